@@ -209,7 +209,7 @@ describe('guided session › how today is', () => {
     await waitForText(page, 'Nyeri 7 atau lebih perlu diperiksa.')
     await tap(page, 'Simpan')
     await atTitle(page, 'Sesi latihan')
-    await page.getByRole('region', { name: 'Sesi berhenti dulu' }).getByText('Nyeri seberat ini').waitFor()
+    await page.getByRole('region', { name: 'Sesi menunggu izin dokter' }).getByText('Nyeri seberat ini').waitFor()
     await waitForText(page, 'Badan hari ini: Nyeri punggung 7')
     await tap(page, 'Ubah')
     await tap(page, 'Punggung kurang')

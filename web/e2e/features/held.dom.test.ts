@@ -117,7 +117,7 @@ describe('held', () => {
 
   test('Latihan › a minor › is not asked for a doctor’s consent', async () => {
     const page = await visit('/training', { replies: heldAt('no-program') })
-    await page.getByRole('heading', { name: 'Latihan berhenti dulu' }).waitFor()
+    await page.getByRole('heading', { name: 'Latihan belum cocok untuk Anda' }).waitFor()
     expect(await page.getByRole('button', { name: 'Simpan izin' }).count()).toBe(0)
   })
 })
@@ -281,14 +281,15 @@ describe('guided session › when nobody is to train', () => {
     expect(await page.getByRole('button', { name: /Mulai|Baik/ }).count()).toBe(0)
   })
 
-  test.each<SafetyLevel>(['doctor-first', 'no-program', 'stop'])(
-    '%s › by address too, the reason stands in the place of the session',
-    async (level) => {
-      const page = await visit(`${sessionPath}?id=4-Rabu`, { replies: { ...guidedReplies(), ...heldAt(level) } })
-      await page.getByRole('region', { name: 'Sesi berhenti dulu' }).waitFor()
-      expect(await page.getByRole('button', { name: /^(?:Mulai|Baik|Ubah)$/ }).count()).toBe(0)
-    },
-  )
+  test.each<readonly [SafetyLevel, string]>([
+    ['doctor-first', 'Sesi menunggu izin dokter'],
+    ['no-program', 'Sesi belum cocok untuk Anda'],
+    ['stop', 'Sesi berhenti dulu'],
+  ])('%s › by address too, the reason stands in the place of the session', async (level, name) => {
+    const page = await visit(`${sessionPath}?id=4-Rabu`, { replies: { ...guidedReplies(), ...heldAt(level) } })
+    await page.getByRole('region', { name }).waitFor()
+    expect(await page.getByRole('button', { name: /^(?:Mulai|Baik|Ubah)$/ }).count()).toBe(0)
+  })
 
   test('a session that goes on › says why no set should follow, and ends with the sets that it has', async () => {
     const saves: GuidedSessionSave[] = []

@@ -289,7 +289,7 @@ describe('plan changes', () => {
 
   test.each([
     ['/', 'Tanyakan dulu kepada dokter'],
-    ['/training', 'Latihan berhenti dulu'],
+    ['/training', 'Latihan menunggu izin dokter'],
   ])('%s › somebody told to see a doctor first › cannot log or begin a session', async (path, title) => {
     const page = await visit(path, { replies: { 'GET /training/plan': { data: null }, ...heldAt('doctor-first') } })
     await waitForText(page, title)

@@ -176,7 +176,7 @@ testScreen(
       'Rencana berhenti dulu',
     ],
     'held-wizard': [{ path: '/training/plan/new', title: 'Rencana latihan' }, 'Rencana berhenti dulu'],
-    'held-away': [{ ...home, 'GET /user/state': away }, logIt],
+    'held-away': [{ ...home, 'GET /user/state': away }, logIt, 'Jawaban kesehatan belum dapat dibaca.'],
     'held-no-more': [{ ...home, replies: asState() }, logIt],
   },
 )

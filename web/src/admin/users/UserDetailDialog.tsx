@@ -70,7 +70,7 @@ const canModify = ({ role }: User) => role === 'user' || (mayI('admin') && role 
 
 const failuresInWords = ({ count, lastAt, blockedUntil }: UserDetail['loginFailures']) =>
   lastAt === null
-    ? 'Tidak ada dari tempat yang belum dikenal'
+    ? 'Tidak ada dari tempat baru'
     : `${count} kali, terakhir ${formatTime(lastAt)}${blockedUntil ? `; ditolak sampai ${formatTime(blockedUntil)}` : ''}`
 
 const factsOf = (user: User | UserDetail) =>

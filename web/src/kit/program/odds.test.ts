@@ -57,7 +57,7 @@ test.each([
 test('oddsSentences › the first of the odds is another program than that of the rules › says so, and that it stays', () => {
   const [first, , next] = oddsSentences({ ...aTapedConsultation(), programCode: 'P7' }, nameOf)
   expect(first).toBe(
-    'Aturan memilih P7 Kurangi Lemak, Jaga Otot dari angka yang dimasukkan. Angka itu dekat batas: setelah kesalahan ukur diperhitungkan, P2 Bugar dan Seimbang lebih mungkin. Programnya tetap P7 Kurangi Lemak, Jaga Otot.',
+    'Aturan memilih P7 Kurangi Lemak, Jaga Otot dari angka yang dimasukkan. Angka Anda dekat batas: setelah kesalahan ukur diperhitungkan, P2 Bugar dan Seimbang lebih mungkin. Programnya tetap P7 Kurangi Lemak, Jaga Otot.',
   )
   expect(next).toMatch(/^Ukuran lemak tubuh dari laboratorium/)
 })
@@ -98,10 +98,11 @@ test.each([
     'Ukuran Anda dekat batas: bila lemak 2 poin lebih rendah, programnya Bugar dan Seimbang.',
     true,
   ],
+  // The odds favour another program than the rules chose.
   [
     aTapedConsultation(),
     'P7',
-    'Ukuran Anda dekat batas: bila lemak 2 poin lebih rendah, programnya Bugar dan Seimbang.',
+    'Angka Anda dekat batas: setelah kesalahan ukur diperhitungkan, P2 Bugar dan Seimbang lebih mungkin. Programnya tetap P7 Kurangi Lemak, Jaga Otot.',
     true,
   ],
   // The other side of the bound has the same program.
@@ -138,7 +139,7 @@ test.each([
     false,
   ],
 ] as const)(
-  'certaintyOf › %# › the program on the other side of a near bound, else the error',
+  'certaintyOf › %# › a likelier program, else the one on the other side of a near bound, else the error',
   (placed, programCode, sentence, isOpen) => {
     expect(certaintyOf({ ...placed, programCode }, nameOf)).toEqual({ sentence, isOpen })
   },

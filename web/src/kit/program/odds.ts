@@ -74,14 +74,14 @@ const otherFirst = (
   const [chosen, first] = [withName(programCode, nameOf), withName(likelier, nameOf)]
   if (measurement === null) {
     const short = `Bila lemak tubuh diukur, ${first} lebih mungkin.`
-    const kept = `Sampai saat itu programnya tetap ${chosen}.`
-    return { short, whole: `Aturan memilih ${chosen} dari BMI saja. ${short} ${kept}` }
+    return {
+      short,
+      whole: `Aturan memilih ${chosen} dari BMI saja. ${short} Sampai saat itu programnya tetap ${chosen}.`,
+    }
   }
-  const short = `Angka itu dekat batas: setelah kesalahan ukur diperhitungkan, ${first} lebih mungkin.`
-  return {
-    short: short.replace('itu', 'Anda'),
-    whole: `Aturan memilih ${chosen} dari angka yang dimasukkan. ${short} Programnya tetap ${chosen}.`,
-  }
+  const short = `Angka Anda dekat batas: setelah kesalahan ukur diperhitungkan, ${first} lebih mungkin.`
+  const whole = `${short} Programnya tetap ${chosen}.`
+  return { short: whole, whole: `Aturan memilih ${chosen} dari angka yang dimasukkan. ${whole}` }
 }
 
 const shortError = (measurement: Odds['measurement']): string => {
@@ -111,7 +111,7 @@ export const certaintyOf = (
   placed: Placed,
   nameOf: NameOf,
 ): { readonly sentence: string; readonly isOpen: boolean } => {
-  const near = nearSentence(placed, nameOf) ?? otherFirst(placed, nameOf)?.short ?? null
+  const near = otherFirst(placed, nameOf)?.short ?? nearSentence(placed, nameOf)
   return { sentence: near ?? shortError(placed.measurement), isOpen: near !== null || placed.measurement === null }
 }
 

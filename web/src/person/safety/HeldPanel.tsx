@@ -24,6 +24,12 @@ const steps: Partial<Record<SafetyLevel, readonly string[]>> = {
   ],
 }
 
+/** "Berhenti" means the level of that name alone. */
+const titles: Partial<Record<SafetyLevel, string>> = {
+  'doctor-first': 'menunggu izin dokter',
+  'no-program': 'belum cocok untuk Anda',
+}
+
 /** Next steps at a level that rules out training by a program, in order; empty at the other levels. */
 const stepsFor = (level: SafetyLevel): readonly string[] => steps[level] ?? []
 
@@ -52,7 +58,7 @@ export function HeldPanel({ safety, what, isOnResult = false }: HeldPanelProps) 
       <LevelCard
         level={safety.level}
         titleId={id}
-        title={`${what} berhenti dulu`}
+        title={`${what} ${titles[safety.level] ?? 'berhenti dulu'}`}
         hasFigure
         sentence={
           <>

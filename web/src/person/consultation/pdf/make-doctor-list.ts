@@ -45,8 +45,10 @@ export const makeDoctorList = (consultation: Consultation, safety: Safety): Arra
         sheet.y += 18 * sheet.scale
         sheet.rule(ink.line, 4)
       })
-      heading('Sambil menunggu')
-      line(meanwhile)
+      if (safety.level !== 'stop') {
+        heading('Sambil menunggu')
+        line(meanwhile)
+      }
     }),
   ])
 }

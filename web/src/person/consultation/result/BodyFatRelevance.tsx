@@ -46,7 +46,7 @@ export function BodyFatRelevance({ weight, height, draft }: BodyFatRelevanceProp
     <Stack gap={0} mih={{ base: '7rem', xs: '5.5rem' }}>
       <Text role="status" size="sm">
         {effect && effectSentence(effect, nameOf)}
-        {isError && 'Apakah lemak tubuh penting di sini belum dapat ditanyakan; konsultasi tetap bisa dimulai.'}
+        {isError && 'Belum dapat diperiksa apakah lemak tubuh berpengaruh. Konsultasi tetap bisa dimulai.'}
       </Text>
       {!effect && !isError && <Skeleton h="1.25rem" radius="sm" />}
       {effect && isBodyFatRelevant(effect) && !isKnown && (

@@ -1,7 +1,7 @@
 import type { Consultation } from '@bugar/contracts/advice/consultation/consultation'
 import { type Safety, strengthLabels } from '@bugar/contracts/advice/person/safety'
 import { Group, Text, Timeline } from '@mantine/core'
-import { IconDownload, IconWalk } from '@tabler/icons-react'
+import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { saveFile } from '#kit/files/save-file.ts'
 import { BusyButton } from '#kit/forms/FormFoot.tsx'
@@ -60,15 +60,11 @@ export function ForDoctor(props: ForDoctorProps) {
           </Group>
         ))}
       </DividedList>
-      <Group wrap="nowrap" align="flex-start" gap="sm" mt="md" c="bugar">
-        <IconWalk size={20} aria-hidden="true" />
-        <Text size="sm" c="dimmed" flex={1} maw="60ch">
-          <Text span inherit fw={700} c="var(--mantine-color-text)">
-            Sambil menunggu.
-          </Text>{' '}
-          {meanwhile}
+      {safety.level !== 'stop' && (
+        <Text size="sm" c="dimmed" mt="md">
+          <b>Sambil menunggu.</b> {meanwhile}
         </Text>
-      </Group>
+      )}
       <DoctorList {...props} />
     </Panel>
   )

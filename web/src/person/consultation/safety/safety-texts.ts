@@ -67,8 +67,9 @@ export const firstTone = (safety: Safety | null, programCode: string): Tone =>
     ? levelTones[safety.level]
     : 'jingga'
 
-/** Questions to take to a doctor; the general ones first. */
-export const forTheDoctor = ({ limits }: Safety): string[] => [
+/** Questions to take to a doctor; the general ones first, after the cause where something is felt. */
+export const forTheDoctor = ({ level, limits }: Safety): string[] => [
+  ...(level === 'stop' ? ['Apa sebabnya?'] : []),
   'Bolehkah latihan beban tiga kali sepekan?',
   'Adakah gerakan yang perlu dihindari?',
   'Perlukah obat atau makan disesuaikan?',

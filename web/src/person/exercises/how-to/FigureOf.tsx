@@ -38,6 +38,11 @@ export function FigureOf({ name, otherwise, isLarge = false }: FigureOfProps) {
   return figure ? <Figure name={figure} ratio="1" isSmall={!isLarge} /> : <span>{otherwise ?? nothingDrawn}</span>
 }
 
+/** The figure of a session as a tile: of its first exercise, or of cardio by its words. */
+export function SessionTile({ name, text }: { readonly name: string | undefined; readonly text: string }) {
+  return name === undefined ? <Figure name={figureOf(text)} ratio="1" isSmall /> : <FigureOf name={name} />
+}
+
 /** Somebody who does an exercise, large and moving; without its name, cardio by its words. */
 export function MovingFigure({ name, text }: { readonly name: string | undefined; readonly text: string }) {
   const found = useFigure(name ?? '')

@@ -1,7 +1,9 @@
 import { type Plan, type PlannedSession, planWeeks, type PlanChange } from '@bugar/contracts/training/plan'
 import { groupBy } from '#kit/text/group-by.ts'
 import { Group, Stack, Text, Button, Box } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
+import { lazyPicture } from '#kit/figure/Figure.tsx'
+import { planWeeksOf } from '#person/training/schedule/plan-weeks.ts'
 import { canMove, dayText, spanText } from '#person/training/schedule/day-text.ts'
 import { walkText, stateLabels, stateTones, textOf } from '#person/training/schedule/session.ts'
 import { lazyPart } from '#kit/layout/lazy-part.tsx'
@@ -31,6 +33,8 @@ export const weeksOf = ({ sessions, easyWeeks }: Pick<Plan, 'sessions' | 'easyWe
 /** Due sessions from today on, in order of days; empty while the plan is paused or waiting. */
 export const sessionsToCome = (sessions: readonly PlannedSession[], today: string): PlannedSession[] =>
   sessions.filter(({ state, date }) => state === 'due' && date >= today)
+
+const SessionTile = lazyPicture(async () => (await import('#person/exercises/how-to/FigureOf.tsx')).SessionTile)
 
 interface SessionDetailsProps {
   readonly session: PlannedSession
@@ -88,7 +92,12 @@ function SessionRow({ session, plan, today, onMove }: SessionRowProps) {
   return (
     <>
       <Group justify="space-between" wrap="nowrap" align="flex-start" gap="sm">
-        <div>
+        <Box w={44} h={44} flex="none" data-tile>
+          <Suspense>
+            <SessionTile name={session.exercises[0]?.name} text={title} />
+          </Suspense>
+        </Box>
+        <Box flex={1}>
           <Text size="sm" c="dimmed">
             {whenOf(session, today)}
           </Text>
@@ -96,7 +105,7 @@ function SessionRow({ session, plan, today, onMove }: SessionRowProps) {
           <Text size="sm" c="dimmed">
             {[minutes !== null && `${formatNumber(minutes)} menit`, isEasy && 'ringan'].filter(Boolean).join(', ')}
           </Text>
-        </div>
+        </Box>
         <Tag tone={stateTones[state]}>{stateLabels[state]}</Tag>
       </Group>
       <SessionDetails session={session} changes={plan.changes} />
@@ -133,6 +142,24 @@ const summaryOf = ({ sessions }: PlanWeek) => {
   return `${spanText(first, last)}: ${sessions.length} sesi${done > 0 ? `, ${done} selesai` : ''}`
 }
 
+/** All weeks side by side: how much of each is done, and the easy ones lower. The weeks below have it in words. */
+function AllWeeks({ plan, current, now }: WeeksProps) {
+  const weeks = planWeeksOf(plan, localDay(now))
+  const done = weeks.reduce((sum, week) => sum + week.done, 0)
+  return (
+    <div role="img" aria-label={`${weeks.length} pekan, ${done} sesi selesai`} className={classes.weeks}>
+      {weeks.map(({ week, isEasy, done, planned }) => (
+        <span key={week} data-now={week === current || undefined}>
+          <span data-bar={isEasy ? 'easy' : 'usual'}>
+            <span style={{ height: `${planned === 0 ? 0 : (100 * done) / planned}%` }} />
+          </span>
+          {week}
+        </span>
+      ))}
+    </div>
+  )
+}
+
 /** This week open, the others folded. */
 export function Weeks({ plan, current, now }: WeeksProps) {
   const [moved, setMoved] = useState<Plan['sessions'][number] | null>(null)
@@ -153,6 +180,7 @@ export function Weeks({ plan, current, now }: WeeksProps) {
   const own = weeks.find(({ week }) => week === current)
   return (
     <Stack>
+      <AllWeeks plan={plan} current={current} now={now} />
       {own && (
         <Panel
           title={`Pekan ${current} dari ${planWeeks}`}

@@ -1,4 +1,4 @@
-import { Group, Skeleton, Text } from '@mantine/core'
+import { Group, Skeleton, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { ErrorBox, Notice } from '#kit/states/Notice.tsx'
 import { LinkButton } from '#kit/layout/links.tsx'
@@ -41,7 +41,12 @@ interface TrainingStateProps {
 export function TrainingState({ training, newcomer, children }: TrainingStateProps) {
   switch (training.state) {
     case 'pending':
-      return <Skeleton h={{ base: 796, md: 790 }} data-placeholder />
+      return (
+        <Stack data-placeholder>
+          <Skeleton h={{ base: 376, md: 366 }} />
+          <Skeleton h={{ base: 404, md: 408 }} />
+        </Stack>
+      )
     case 'failed':
       return (
         <ErrorBox title="Latihan hari ini belum dapat dimuat." onRetry={training.retry}>
@@ -60,6 +65,11 @@ export function TrainingState({ training, newcomer, children }: TrainingStatePro
     case 'active':
       return (
         <>
+          {training.retryState && (
+            <ErrorBox mb="md" title="Jawaban kesehatan belum dapat dibaca." onRetry={training.retryState}>
+              Bila terakhir diminta berhenti atau menunggu dokter, jangan berlatih dulu.
+            </ErrorBox>
+          )}
           <Asked asks={training.asks} />
           {/* Where training is forbidden, the form for another consent says it. */}
           {!training.held &&

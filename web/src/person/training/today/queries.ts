@@ -113,6 +113,8 @@ export interface Active {
   readonly plan: Plan | null | undefined
   /** The advice that forbids training by the current state; null when there is none, or while it cannot be loaded. */
   readonly held: Safety | null
+  /** Asks for the current state again where it could not be loaded; else null. */
+  readonly retryState: (() => void) | null
   /** Limits by the safety rules now; empty while they cannot be loaded. */
   readonly limits: Safety['limits']
   /** Questions that recent events raise. */
@@ -161,6 +163,7 @@ export const useTraining = (now: Date): Training => {
     asks: state.data?.data.asks ?? [],
     consentEnds: (state.data?.data.doctorConsent && state.data.data.consentEnds) ?? [],
     held: heldBy(state.data?.data.safety),
+    retryState: state.isFetched && !state.data ? () => void state.refetch() : null,
     start: startOf(journey.data?.data.consultations ?? [], latest),
   }
 }

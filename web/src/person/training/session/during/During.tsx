@@ -188,13 +188,17 @@ export function During({ state, dispatch }: DuringProps) {
             size="lg"
             fullWidth
             h={60}
+            // The question comes first.
+            variant={question ? 'default' : 'filled'}
             leftSection={<IconCheck size={20} aria-hidden="true" />}
             onClick={finishSet}
           >
             Selesai set {next}
-            <Text span inherit fw={500} ml="xs" aria-hidden="true">
-              {setText(entry, exercise.unit)}
-            </Text>
+            {load.error === null && amount.error === null && (
+              <Text span inherit fw={500} ml="xs" aria-hidden="true">
+                {setText(entry, exercise.unit)}
+              </Text>
+            )}
           </Button>
           <div className={classes.actions}>
             {action('Ganti', IconReplace, () => setOpened('swap'))}
