@@ -83,6 +83,7 @@ export const teamRuleOperations = defineOperations('inference', {
     output: SignedBundle,
     failure,
     safe: true,
+    versioned: true,
     rateClass: 'team',
   },
   'teamRules.vectors': {

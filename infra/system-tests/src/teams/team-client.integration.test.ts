@@ -65,6 +65,19 @@ test('decision.tail › as lines › every page, and where to go on', async () =
   expect(await lines(`?after=${third}`)).toEqual([{ next: third }])
 })
 
+test('the bundle of a base › answers 304 to its own tag, may be kept by its caller alone, and is compressed', async () => {
+  const ask = (headers: Record<string, string> = {}) =>
+    request(stack.url, 'GET', '/team/rule-bases/program/bundle', { token: key, headers })
+  const first = await ask({ 'accept-encoding': 'gzip' })
+  const etag = first.headers.get('etag') ?? ''
+  expect([first.status, first.headers.get('cache-control')]).toEqual([200, 'private, no-cache'])
+  expect(first.headers.get('content-encoding')).toBe('gzip')
+  expect(etag).toMatch(new RegExp(`^W/"${first.body.data.serial}\\.[\\w-]+\\.\\d{4}-\\d\\d-\\d\\d"$`))
+  const again = await ask({ 'if-none-match': etag })
+  expect([again.status, again.text, again.headers.get('etag')]).toEqual([304, '', etag])
+  expect((await ask({ 'if-none-match': 'W/"1.other.2026-01-01"' })).status).toBe(200)
+})
+
 describe.each([
   ['HTTP', byHttp],
   ['NATS', byNats],

@@ -38,6 +38,10 @@ export const sendReply = (reply: FastifyReply, operation: Operation, answer: Htt
   }
   if (answer.etag !== undefined) {
     void reply.header('etag', answer.etag)
+    // Teams read rules, which may be kept; answers to people stay `no-store`.
+    if (operation.access === 'team') {
+      void reply.header('cache-control', 'private, no-cache')
+    }
     if (isUnchanged(reply.request, answer.etag)) {
       void reply.code(304).send()
       return

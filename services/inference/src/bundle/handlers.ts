@@ -64,13 +64,14 @@ const createBundleSigner = (store: BundleStore, now: () => Date) => {
 
   return {
     publicKeys: async (): Promise<BundleKey[]> => (await keysNow()).published.map(toPublic),
-    sign: async (claims: BundleClaims, issuedAt: Date, expiresAt: Date): Promise<string> => {
+    sign: async (claims: BundleClaims, issuedAt: Date, expiresAt: Date) => {
       const { kid, key } = (await keysNow()).signer
-      return new SignJWT({ ...claims } satisfies JWTPayload)
+      const bundle = await new SignJWT({ ...claims } satisfies JWTPayload)
         .setProtectedHeader({ alg: bundleAlgorithm, typ: bundleType, kid })
         .setIssuedAt(issuedAt)
         .setExpirationTime(expiresAt)
         .sign(key)
+      return { bundle, kid }
     },
   }
 }
@@ -131,13 +132,15 @@ export const createBundler = ({ bases, bundles }: Deps) => {
 
   return {
     publicKeys: signer.publicKeys,
-    bundleOf: async (name: RuleBaseName): Promise<SignedBundle> => {
+    /** The tag is another with other rules, another key, and each day, so that nobody keeps a bundle until it expires. */
+    bundleOf: async (name: RuleBaseName): Promise<{ readonly data: SignedBundle; readonly etag: string }> => {
       const claims = await numbered(name)
       const { serial, ruleSet } = claims
       const issuedAt = new Date()
       const expiresAt = new Date(issuedAt.getTime() + lifetimeMs)
-      const bundle = await signer.sign(claims, issuedAt, expiresAt)
-      return { bundle, serial, ruleSet, expiresAt: expiresAt.toISOString() }
+      const { bundle, kid } = await signer.sign(claims, issuedAt, expiresAt)
+      const etag = `W/"${serial}.${kid}.${issuedAt.toISOString().slice(0, 10)}"`
+      return { data: { bundle, serial, ruleSet, expiresAt: expiresAt.toISOString() }, etag }
     },
   }
 }
@@ -155,7 +158,7 @@ export const createRuleBundleHandlers = ({ bases, bundler }: HandlerDeps): Handl
   }
 
   return {
-    'ruleBase.bundle': async ({ base }) => ({ data: await bundler.bundleOf(base) }),
+    'ruleBase.bundle': async ({ base }) => ({ data: (await bundler.bundleOf(base)).data }),
 
     'ruleBase.bundleKeys': async () => ({ data: { keys: await bundler.publicKeys() } }),
 

@@ -11,7 +11,7 @@ import { type FindCaller, requireRight } from '../team/callers.ts'
 interface Deps {
   readonly bases: Bases
   readonly findCaller: FindCaller
-  readonly bundle: (base: RuleBaseName) => Promise<SignedBundle>
+  readonly bundle: (base: RuleBaseName) => Promise<{ readonly data: SignedBundle; readonly etag: string }>
 }
 
 const refOf = ({ version, hash }: RuleSet) => ({ version, hash })
@@ -49,7 +49,7 @@ export const createTeamRuleHandlers = ({ bases, findCaller, bundle }: Deps): Han
 
     'teamRules.bundle': async ({ base }, call) => {
       await requireRightOn(base, 'ask', call)
-      return { data: await bundle(base) }
+      return bundle(base)
     },
 
     'teamRules.vectors': async ({ base, version }, call) => {
