@@ -16,11 +16,13 @@ test('npm run release -- --dry › builds notes, licences, a bill of materials a
   expect(stdout).toContain('nothing was published')
   const { version } = manifestOf('')
   const packages = ['client', 'contracts', 'mcp'].map((name) => `bugar-${name}-${version}.tgz`)
-  expect(readdirSync(folder).toSorted()).toEqual([...packages, 'licences.tsv', 'notes.md', 'sbom.cdx.json'])
+  const evaluators = [`bugar-rules-${version}.tgz`, `bugar_rules-${version}-py3-none-any.whl`]
+  const files = [...packages, ...evaluators, 'licences.tsv', 'notes.md', 'sbom.cdx.json']
+  expect(readdirSync(folder).toSorted()).toEqual(files.toSorted())
   expect(readFileSync(join(folder, 'notes.md'), 'utf8')).toMatch(`## ${version}`)
   const sbom = JSON.parse(readFileSync(join(folder, 'sbom.cdx.json'), 'utf8'))
   const names = sbom.components.map(({ name }: { name: string }) => name)
   expect([sbom.bomFormat, names.includes('mongoose'), names.includes('vitest')]).toEqual(['CycloneDX', true, false])
   expect(run(folder)).toMatchObject({ status: 1, stdout: `${folder} is not empty.\n` })
-  expect(readdirSync(folder)).toHaveLength(6)
+  expect(readdirSync(folder)).toHaveLength(8)
 })

@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { manifestOf, read, root, workspaces } from '../repository.ts'
 import { isAllowed, licensedPackages, licenceTable } from './licences.ts'
+import { packEvaluators, run } from './packages.ts'
 import { lostSinceRelease } from './snapshot.ts'
 
 // Run by `npm run release -- --dry`: builds the files of a release and publishes nothing.
@@ -24,17 +24,7 @@ const obstacles = (version: string): string[] => [
   ...lostSinceRelease(),
 ]
 
-/**
- * Runs npm in the repository.
- * @throws Error with npm's own text
- */
-const npm = (...args: readonly string[]): string => {
-  const { status, stdout, stderr } = spawnSync('npm', args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 })
-  if (status !== 0) {
-    throw new Error(`npm ${args[0]} failed: ${stderr}`)
-  }
-  return stdout
-}
+const npm = (...args: readonly string[]): string => run('npm', args)
 
 interface Bill {
   readonly components: readonly {
@@ -57,12 +47,13 @@ const billOfMaterials = (): Bill => {
   return { ...all, components: all.components.filter((each) => !isOfTests(each)), dependencies }
 }
 
-const build = (folder: string, version: string): void => {
+const build = async (folder: string, version: string): Promise<void> => {
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'notes.md'), notesOf(version) ?? '')
   writeFileSync(join(folder, 'licences.tsv'), licenceTable())
   writeFileSync(join(folder, 'sbom.cdx.json'), `${JSON.stringify(billOfMaterials(), null, 2)}\n`)
   npm('pack', '--silent', '--ignore-scripts', '--pack-destination', folder, ...packed.map((each) => `./${each}`))
+  await packEvaluators(folder)
 }
 
 const { version } = manifestOf('')
@@ -72,7 +63,7 @@ const folder = resolve(root, given ?? join('.data', 'release', version))
 const isTaken = given !== undefined && existsSync(folder) && readdirSync(folder).length > 0
 const found = isTaken ? [`${folder} is not empty.`] : obstacles(version)
 if (found.length === 0) {
-  build(folder, version)
+  await build(folder, version)
 }
 process.stdout.write(
   found.length > 0
