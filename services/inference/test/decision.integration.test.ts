@@ -28,7 +28,7 @@ const evaluate = async (given: Question = {}, as = token, requestId: string = ra
   (await teams.integration.call('decision.evaluate', { ...energy, ...given }, { token: as, requestId })).data
 const explain = async (id: string, as = token) =>
   (await teams.integration.call('decision.explain', { id }, { token: as })).data
-const stored = (id: string) => teams.collection('decisions').findOne({ _id: id })
+const stored = (id: string) => teams.collection('decisions').findOne({ _id: id }, { projection: { repeat: 0 } })
 const logged = async (search: string) =>
   (await teams.gateway.call('decision.list', { search, limit: 20 }, administrator)).data.decisions
 

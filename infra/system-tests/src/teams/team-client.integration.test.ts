@@ -40,7 +40,7 @@ const copyDecision = async (id: string, ages: readonly number[]): Promise<string
   const { MONGODB_URI: uri, MONGODB_DATABASE: database } = stack.servers.environment('inference')
   const mongo = await connectMongo({ uri, database, logger: silent })
   const stored = mongo.collection<{ _id: string }>('decisions')
-  const found = await stored.findOne({ _id: id })
+  const found = await stored.findOne({ _id: id }, { projection: { repeat: 0 } })
   const moments = ages.map((minutes) => Date.now() - minutes * 60_000)
   const copies = moments.map((at) => ({ ...found, _id: timePart(at) + id.slice(12), at: new Date(at) }))
   await stored.insertMany(copies as never)
@@ -94,6 +94,23 @@ describe.each([
     })
     const pinned = await client().evaluate({ base, ruleSet: decision.ruleSet.hash, facts })
     expect(pinned.conclusions).toEqual(decision.conclusions)
+  })
+
+  test('evaluate › the same request sent again, at once too › is one decision of the log and of the quota', async () => {
+    const own = client(await addTeam({ dailyQuota: 3 }))
+    const ask = (requestId: string, given = {}) =>
+      own.evaluate({ base, facts: { ...facts, ...given } }, { requestId }).then(({ decisionId }) => decisionId)
+    const [one, other] = [randomUUID(), randomUUID()]
+    const first = await ask(one)
+    expect(await Promise.all([ask(one), ask(one)])).toEqual([first, first])
+    expect(new Set(await Promise.all([ask(other), ask(other)])).size).toBe(1)
+    const elsewhere = await ask(one, { weight: 61 })
+    expect(elsewhere).not.toBe(first)
+    const { decisions } = (await request(stack.url, 'GET', `/decisions?search=${one}`, { token: asAdmin })).body.data
+    expect(decisions.map(({ id }: { id: string }) => id)).toEqual([elsewhere, first])
+    await expect(ask(randomUUID())).rejects.toMatchObject({ code: 'rate-limited' })
+    const stranger = client(await addTeam({}))
+    expect((await stranger.evaluate({ base, facts }, { requestId: one })).decisionId).not.toBe(first)
   })
 
   test('explain › a fact that is withheld › the rules that read it are listed, and none of them as fired', async () => {

@@ -54,7 +54,8 @@ const requestIdParameter = {
   name: 'X-Request-Id',
   in: 'header',
   required: false,
-  description: 'The caller’s own number for the request, by which the decision is found in the log',
+  description:
+    'The caller’s own number for the request, by which the log finds the decision; sent again, it is the same one',
   schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,255}$' },
   example: 'order-20261126-0042',
 }

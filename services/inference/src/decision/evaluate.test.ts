@@ -47,6 +47,7 @@ const underTest = (content: RuleContent = seed, failure: Error | null = null) =>
     if (failure) {
       throw failure
     }
+    return decision._id
   }
   const evaluate = createEvaluate(log)
   return {

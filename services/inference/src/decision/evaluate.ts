@@ -11,12 +11,17 @@ import { maxErrors } from '../base/bases.ts'
 import type { StoredTeam } from '../team/callers.ts'
 import { type Decided, decide } from './domain/decide.ts'
 import { keptErrors, keptFacts } from './domain/mask.ts'
+import { createHash } from 'node:crypto'
 import type { LogDecision } from './log.ts'
 import type { StoredDecision } from './store.ts'
 
 type Evaluate = (typeof decisionOperations)['decision.evaluate']
 
 const maxField = 100
+
+/** All that the log would say but when: a request that is sent again says the same, and gives no masked fact away. */
+const repeatOf = ({ _id: _own, at: _at, micros: _micros, teamName: _teamName, ...said }: StoredDecision): string =>
+  createHash('sha256').update(JSON.stringify(said)).digest('base64url')
 
 const toAnswered = (errors: readonly FieldError[]) =>
   errors.slice(0, maxErrors).map(({ field, message }) => ({
@@ -98,7 +103,8 @@ export const createEvaluate =
       errors: errors.length > 0 ? toAnswered(keptErrors(set.base, facts, team.masks, kept, { all: errors, own })) : [],
       fired: decided.fired,
     }
+    const entry = isItem ? decision : { ...decision, repeat: repeatOf(decision) }
     // Whatever the caller allows: `decision.tail` counts on it that none is written later.
-    await log(decision, team, Math.min(call.deadline, Date.now() + defaultTimeoutMs))
-    return answerOf(_id, decided, explain)
+    const id = await log(entry, team, Math.min(call.deadline, Date.now() + defaultTimeoutMs))
+    return answerOf(id, decided, explain)
   }

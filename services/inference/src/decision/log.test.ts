@@ -8,14 +8,15 @@ const team = { dailyQuota: 1000 }
 const later = () => Date.now() + 4000
 const decisionOf = (id: number) =>
   ({ _id: String(id), teamId: 't1', at: new Date('2026-11-26T02:00:00.000Z') }) as StoredDecision
-const everything = { reserve: async (_team: string, _day: string, wanted: number) => wanted }
+const release = async () => {}
+const everything = { reserve: async (_team: string, _day: string, wanted: number) => wanted, release }
 
 /** A store whose writes end when they are told to. */
 const heldStore = () => {
   const writes: { readonly ids: string[]; readonly end: (error?: Error) => void }[] = []
   const addAll = (all: readonly StoredDecision[]) => {
-    const { promise, resolve, reject } = Promise.withResolvers<void>()
-    writes.push({ ids: all.map(({ _id }) => _id), end: (error) => (error ? reject(error) : resolve()) })
+    const { promise, resolve, reject } = Promise.withResolvers<ReadonlyMap<string, string>>()
+    writes.push({ ids: all.map(({ _id }) => _id), end: (error) => (error ? reject(error) : resolve(new Map())) })
     return promise
   }
   return { writes, addAll }
@@ -73,7 +74,8 @@ test('the log › a write that fails › answers nobody of it, and the next one 
 
 test('the log › over the quota › refuses those that there is no room for, and writes the others', async () => {
   const { writes, addAll } = heldStore()
-  const log = createDecisionLog({ addAll }, { reserve: async (_team, _day, wanted) => Math.min(wanted, 2) }, silent)
+  const reserve = async (_team: string, _day: string, wanted: number) => Math.min(wanted, 2)
+  const log = createDecisionLog({ addAll }, { reserve, release }, silent)
   const all = Promise.allSettled([1, 2, 3, 4, 5].map((id) => log(decisionOf(id), team, later())))
   await rounds()
   writes[0]?.end()
@@ -89,10 +91,19 @@ test('the log › over the quota › refuses those that there is no room for, an
   ])
 })
 
+test('the log › a decision that repeats another › has its id, and is taken back from the quota', async () => {
+  const released: unknown[] = []
+  const usage = { ...everything, release: async (...given: unknown[]) => void released.push(given) }
+  const log = createDecisionLog({ addAll: async () => new Map([['2', '1']]) }, usage, silent)
+  expect(await log(decisionOf(2), team, later())).toBe('1')
+  expect(await log(decisionOf(3), team, later())).toBe('3')
+  expect(released).toEqual([['t1', '2026-11-26', 1]])
+})
+
 test('the log › the counter cannot be reached › nothing is written and nobody is answered', async () => {
   const { writes, addAll } = heldStore()
   const reserve = async () => Promise.reject(new Error('away'))
-  const log = createDecisionLog({ addAll }, { reserve }, silent)
+  const log = createDecisionLog({ addAll }, { reserve, release }, silent)
   await expect(log(decisionOf(1), team, later())).rejects.toMatchObject({ code: 'unavailable' })
   expect(writes).toEqual([])
 })

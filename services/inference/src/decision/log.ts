@@ -17,7 +17,7 @@ interface Waiting {
   readonly dailyQuota: number
   /** Milliseconds since the epoch: later nobody waits for the answer. */
   readonly deadline: number
-  readonly resolve: () => void
+  readonly resolve: (id: string) => void
   readonly reject: (error: AppError) => void
 }
 
@@ -48,8 +48,8 @@ const overQuota = ({ decision, dailyQuota }: Waiting) =>
 
 const teamOf = ({ decision }: Waiting): string => decision.teamId
 
-/** Counts a decision for its team and writes it to the log. @throws AppError `rate-limited`, `unavailable` */
-export type LogDecision = (decision: StoredDecision, team: { dailyQuota: number }, deadline: number) => Promise<void>
+/** Counts a decision for its team, writes it to the log, and returns the id of its entry. @throws AppError `rate-limited`, `unavailable` */
+export type LogDecision = (decision: StoredDecision, team: { dailyQuota: number }, deadline: number) => Promise<string>
 
 /**
  * Decisions that come while a write is under way share the next one (group commit), so that a copy waits for the disk
@@ -58,7 +58,7 @@ export type LogDecision = (decision: StoredDecision, team: { dailyQuota: number 
  */
 export const createDecisionLog = (
   decisions: Pick<DecisionStore, 'addAll'>,
-  usage: Pick<UsageStore, 'reserve'>,
+  usage: Pick<UsageStore, 'reserve' | 'release'>,
   logger: Logger,
   metrics?: Pick<Metrics, 'gauge'>,
 ): LogDecision => {
@@ -84,17 +84,27 @@ export const createDecisionLog = (
     return (await Promise.all(admitted)).flat()
   }
 
+  /** Ids of the entries of decisions; one that repeats another has its entry, and is not counted again. */
+  const add = async (admitted: readonly Waiting[]): Promise<readonly string[]> => {
+    const repeated = await decisions.addAll(admitted.map(({ decision }) => decision))
+    const again = admitted.filter(({ decision }) => repeated.has(decision._id))
+    const groups = Map.groupBy(again, ({ decision: { teamId, at } }) => `${teamId} ${jakartaDay(at)}`)
+    const released = [...groups.values()].map((group) => {
+      const { teamId, at } = (group[0] as Waiting).decision
+      return usage.release(teamId, jakartaDay(at), group.length)
+    })
+    await Promise.all(released)
+    return admitted.map(({ decision: { _id } }) => repeated.get(_id) ?? _id)
+  }
+
   const write = async (batch: readonly Waiting[]): Promise<void> => {
     const admitAndAdd = async () => {
       const admitted = await withinQuota(batch)
-      if (admitted.length > 0) {
-        await decisions.addAll(admitted.map(({ decision }) => decision))
-      }
-      return admitted
+      return { admitted, ids: admitted.length > 0 ? await add(admitted) : [] }
     }
     try {
-      const admitted = await within(admitAndAdd())
-      admitted.forEach(({ resolve }) => resolve())
+      const { admitted, ids } = await within(admitAndAdd())
+      admitted.forEach(({ resolve }, at) => resolve(ids[at] as string))
     } catch (error) {
       logger.warn({ err: error, decisions: batch.length }, 'the log of decisions cannot be written')
       batch.forEach(({ reject }) => reject(unavailable(error)))
@@ -134,7 +144,7 @@ export const createDecisionLog = (
     if (waiting.length >= maxWaiting || own >= maxWaitingOfTeam) {
       return Promise.reject(unavailable(new Error('Too many decisions wait for their write')))
     }
-    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    const { promise, resolve, reject } = Promise.withResolvers<string>()
     waiting.push({ decision, dailyQuota, deadline, resolve, reject })
     if (!isWriting) {
       // It writes for many requests, so its writes are none of this one's.

@@ -5,7 +5,7 @@ import type { RuleBaseName } from '@bugar/contracts/rules/rule-base'
 import { timeOf, timePart } from '@bugar/runtime/audit/entry'
 import type { Mongo } from '@bugar/runtime/mongo/connection'
 import { defineRecord, moment, type Stored } from '@bugar/runtime/mongo/record'
-import { type QueryFilter, trusted } from 'mongoose'
+import { mongo, type QueryFilter, trusted } from 'mongoose'
 import * as z from 'zod/mini'
 
 const {
@@ -32,6 +32,8 @@ const decisionRecord = defineRecord({
     /** Ids of the rules that fired: their version never changes. */
     fired: z.readonly(z.array(z.string())),
   },
+  /** The same for requests that would leave the same entry; absent for items of a batch, and from earlier releases. */
+  inner: { repeat: z.exactOptional(z.string()) },
   indexes: [
     [{ at: 1 }, { expireAfterSeconds: decisionDays * 24 * 3600 }],
     // An id begins with the time, so each of these is in the order in which decisions are read.
@@ -39,6 +41,7 @@ const decisionRecord = defineRecord({
     [{ base: 1, _id: -1 }],
     [{ outcome: 1, _id: -1 }],
     [{ correlationId: 1, _id: -1 }],
+    [{ repeat: 1 }, { unique: true, sparse: true }],
   ],
 })
 export type StoredDecision = Stored<typeof decisionRecord>
@@ -81,6 +84,9 @@ const filterOf = (wanted: object, span: Span) => {
   return ('_id' in wanted && '_id' in within ? { $and: [wanted, within] } : { ...wanted, ...within }) as Filter
 }
 
+/** Code of an error of MongoDB: a unique index has the key already. */
+const duplicateKey = 11_000
+
 /** Decisions for other teams. A stored decision never changes. */
 export const createDecisionStore = (connection: Mongo) => {
   const decisions = decisionRecord.model(connection)
@@ -120,11 +126,41 @@ export const createDecisionStore = (connection: Mongo) => {
     return isId ? { _id: search } : { correlationId: search }
   }
 
+  /** @throws the error, unless nothing failed but decisions that repeat others */
+  const repeatedOf = async (all: readonly StoredDecision[], error: unknown): Promise<ReadonlyMap<string, string>> => {
+    if (!(error instanceof mongo.MongoBulkWriteError) || error.result.getWriteConcernError()) {
+      throw error
+    }
+    const failures = [error.writeErrors].flat()
+    const refused = failures.map(({ index }) => all[index] as StoredDecision)
+    const keys = refused.flatMap(({ repeat }) => repeat ?? [])
+    // A write of another copy may not be safe yet, and then it does not count as logged.
+    const wanted = { repeat: trusted({ $in: keys }) } as QueryFilter<StoredDecision>
+    const found = await decisions.find(wanted, { repeat: 1 }).read('primary').readConcern('majority').lean()
+    const ids = new Map(found.map((each) => [each.repeat, String(each._id)]))
+    const repeated = refused.map(
+      ({ _id, repeat }) => [_id, repeat === undefined ? undefined : ids.get(repeat)] as const,
+    )
+    if (failures.some(({ code }) => code !== duplicateKey) || repeated.some(([, id]) => id === undefined)) {
+      throw error
+    }
+    return new Map(repeated as [string, string][])
+  }
+
   return {
     get,
-    /** Acknowledged by the journals of a majority. @throws Error when some of them may not be there */
-    addAll: async (all: readonly StoredDecision[]): Promise<void> => {
-      await decisions.collection.insertMany(all as never, { ordered: false })
+    /**
+     * Acknowledged by the journals of a majority.
+     * @returns by id, those that were not added, with the id of the entry that they repeat
+     * @throws Error when some of the others may not be there
+     */
+    addAll: async (all: readonly StoredDecision[]): Promise<ReadonlyMap<string, string>> => {
+      try {
+        await decisions.collection.insertMany(all as never, { ordered: false })
+        return new Map()
+      } catch (error) {
+        return repeatedOf(all, error)
+      }
     },
     /**
      * A team's own of these bases, oldest first.

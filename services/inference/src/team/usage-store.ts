@@ -59,6 +59,10 @@ export const createUsageStore = (connection: Mongo) => {
       }
       return Math.max(0, count)
     },
+    /** Takes back decisions that were reserved and not given. */
+    release: async (teamId: string, day: string, count: number): Promise<void> => {
+      await usage.updateOne({ _id: idOf(teamId, day) }, { $inc: { used: -count } })
+    },
     /** @param day today in Jakarta */
     of: async (teamId: string, day: string): Promise<Usage> => {
       const days = { _id: trusted({ $gte: idOf(teamId, ''), $lt: idOf(teamId, '~') }) } as QueryFilter<StoredUsage>
