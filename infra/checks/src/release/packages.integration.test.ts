@@ -112,6 +112,22 @@ test('docs/teams.md › the quick start › pulls a bundle, concludes and runs a
   expect(stdout).toMatch(/1 of 1 cases hold with energy version 1\.\n$/)
 })
 
+test('the examples of both packages › run as they stand there', async () => {
+  const exampleOf = (path: string, language: string) =>
+    new RegExp(`\`\`\`${language}\\n(.*?)\`\`\``, 's').exec(read(path))?.[1] ?? ''
+  const byNode = await started(process.execPath, [
+    '--input-type=module',
+    '-e',
+    exampleOf('infra/client/README.md', 'js'),
+  ])
+  expect(byNode).toMatchObject({ stderr: '', stdout: expect.stringMatching(/^1 \{"conclusions":.*"deficit"/) })
+  writeFileSync(join(ofNode, 'vectors.json'), JSON.stringify({ success: true, data: await vectorsOf('energy') }))
+  const byPython = await started(python, ['-Wignore', '-c', exampleOf('infra/client/python/README.md', 'python')])
+  expect(byPython).toMatchObject({ stderr: '', stdout: expect.stringMatching(/^\{'conclusions':.*'deficit'/) })
+  const proved = await started(python, ['-m', 'bugar_rules', 'vectors.json'])
+  expect(proved).toMatchObject({ stdout: expect.stringMatching(/^energy version 1: \d+ vectors, all alike\n$/) })
+})
+
 test('pull › an unchanged bundle stays as it is; other rules are loaded, and diff says whom they concern', async () => {
   const file = join(ofNode, 'energy.bundle.json')
   await rulesOf('pull energy')

@@ -52,7 +52,8 @@ const measureLog = async (token: string) => {
     },
     {
       name: 'a logged decision',
-      ask: (at: number) => bus.call('decision.evaluate', { base, ...input(at) }, { token, requestId: `bench-${at}` }),
+      ask: (at: number) =>
+        bus.call('decision.evaluate', { base, ...input(at) }, { token, requestId: `b${performance.now()}` }),
     },
     {
       name: 'a logged decision over HTTP',
