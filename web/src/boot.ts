@@ -33,6 +33,7 @@ const newestIn = async (response: Response): Promise<ConsultationIds> => {
 
 /** Parts of answers that the outline shows; an older server may have sent another shape. */
 interface Planned {
+  readonly id: string
   readonly date: string
   readonly title: string
   readonly state: string
@@ -41,19 +42,43 @@ interface Planned {
   readonly minutes: number | null
   readonly exercises: readonly unknown[]
 }
-interface Answers {
-  readonly user: { readonly name: string; readonly role: string }
-  readonly plan: {
-    readonly state: string
-    readonly program: { readonly code: string; readonly name: string }
-    readonly sessions: readonly Planned[]
-    readonly walks: readonly { readonly date: string; readonly minutes: number }[]
-  }
-  readonly person: {
-    readonly safety: { readonly level: string }
-    readonly asks: unknown[]
-    readonly consentEnds: unknown[]
-  }
+interface Target {
+  readonly session: Planned
+  readonly startedNow?: object
+}
+interface Named {
+  readonly code: string
+  readonly name: string
+}
+interface Person {
+  readonly safety: { readonly level: string }
+  readonly asks: unknown[]
+  readonly consentEnds: unknown[]
+  readonly today: { readonly date: string } | null
+  readonly asksFeverEnd?: boolean
+}
+interface Plan {
+  readonly state: string
+  readonly program: Named
+  readonly sessions: readonly Planned[]
+  readonly walks: readonly { readonly date: string; readonly minutes: number }[]
+}
+interface Recent {
+  readonly consultations: readonly [{ readonly program: Named }]
+  readonly pagination: { readonly total: number }
+}
+interface Shown {
+  readonly program: Named
+  readonly isBMIOnly: boolean
+  readonly createdAt: string
+  readonly bmi: number
+  readonly bmiCategory: string
+  readonly bodyFatPercentage: number | null
+  readonly bodyFatCategory: string | null
+}
+interface User {
+  readonly name: string
+  readonly role: string
 }
 
 const element = (name: string, ...content: readonly (string | Node)[]): HTMLElement => {
@@ -63,45 +88,104 @@ const element = (name: string, ...content: readonly (string | Node)[]): HTMLElem
 }
 
 /** As `DashboardScreen` greets. */
-const greet = ({ name }: Answers['user'], now: Date): string => {
+const greet = ({ name }: User, now: Date): string => {
   const part = ['Pagi', 'Siang', 'Sore', 'Malam'][[12, 17, 21, 24].findIndex((end) => now.getHours() < end)]
   return `Selamat ${part}, ${name.trim().split(/\s+/)[0]}`
 }
 
-const formatDay = (day: Date): string =>
-  day.toLocaleDateString('id-ID', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+const formatDate = (day: Date, options?: Intl.DateTimeFormatOptions): string =>
+  day.toLocaleDateString('id-ID', { day: 'numeric', month: 'long', year: 'numeric', ...options })
+const formatDay = (day: Date): string => formatDate(day, { weekday: 'long' })
+const noonOf = (date: string): Date => new Date(`${date}T12:00`)
 
-/** The head of `PlanCard`; null without a running plan, and when safety forbids or asks something. */
-const todayOf = ({ plan, person }: Answers, today: string): HTMLElement | null => {
-  const isPlain = /^(?:go|gentle)$/.test(person.safety.level) && person.asks.length + person.consentEnds.length === 0
-  if (plan.state !== 'active' || !isPlain) {
-    return null
-  }
-  const { code } = plan.program
-  const ofToday = plan.sessions.filter(({ date, state }) => date === today && state !== 'paused')
+/** The head of `HeroCard`. */
+const cardOf = (eyebrow: string, title: string, aside: string, ...more: readonly (string | Node)[]): HTMLElement =>
+  element('section', element('div', element('small', eyebrow), element('strong', title), aside), ...more)
+
+const mayTrain = ({ level }: Person['safety']): boolean => /^(?:go|gentle)$/.test(level)
+const isPlain = ({ safety, asks, consentEnds }: Person): boolean =>
+  mayTrain(safety) && asks.length + consentEnds.length === 0
+
+/** The head of `PlanCard`. */
+const plannedOn = (today: string, { program: { code }, sessions, walks }: Plan): HTMLElement => {
+  const ofToday = sessions.filter(({ date, state }) => date === today && state !== 'paused')
   const session = ofToday.find(({ state }) => state !== 'done') ?? ofToday[0]
-  const next = plan.sessions.find(({ date, state }) => date > today && state === 'due')
-  const [eyebrow, title, size] = session
-    ? [
-        `Latihan hari ini, ${code}\u00A0pekan\u00A0${session.week}${session.isEasy ? ', ringan' : ''}`,
-        session.title,
-        [
-          session.minutes && `${session.minutes} menit`,
-          session.exercises.length && `${session.exercises.length} gerakan`,
-        ]
-          .filter(Boolean)
-          .join(', '),
-      ]
-    : [`Hari ini, ${code}`, 'Istirahat', '']
-  const card = element('section', element('div', element('small', eyebrow), element('strong', title), size))
-  const walk = plan.walks.find(({ date }) => date === today)
-  if (!session) {
-    card.append(
-      ...(walk ? [element('em', `Jalan kaki ${walk.minutes} menit, boleh dibagi.`)] : []),
-      ...(next ? [element('em', `Berikutnya: ${formatDay(new Date(`${next.date}T12:00`))}, ${next.title}`)] : []),
+  if (session) {
+    const { week, isEasy, title, minutes, exercises } = session
+    return cardOf(
+      `Latihan hari ini, ${code}\u00A0pekan\u00A0${week}${isEasy ? ', ringan' : ''}`,
+      title,
+      [minutes && `${minutes} menit`, exercises.length && `${exercises.length} gerakan`].filter(Boolean).join(', '),
     )
   }
-  return card
+  const walk = walks.find(({ date }) => date === today)
+  const next = sessions.find(({ date, state }) => date > today && state === 'due')
+  return cardOf(
+    `Hari ini, ${code}`,
+    'Istirahat',
+    '',
+    walk ? element('em', `Jalan kaki ${walk.minutes} menit, boleh dibagi.`) : '',
+    next ? element('em', `Berikutnya: ${formatDay(noonOf(next.date))}, ${next.title}`) : '',
+  )
+}
+
+/** The head of `ProgramCard` for a day's text, as `readSession` reads it; an empty one is left to the app. */
+const programmed = (code: string, text: string): HTMLElement => {
+  const [first] = /\S.*/.exec(text.replace(/^\s*(?:cardio|rest):/i, '')) as RegExpExecArray
+  const count = text.match(/^\s*- /gm)?.length
+  return cardOf(
+    `${/rest/i.test(text) ? 'Hari ini' : 'Latihan hari ini'}, ${code}`,
+    first.replace(/^./, (letter) => letter.toUpperCase()),
+    count ? `${count} gerakan` : '',
+  )
+}
+
+/** Of BMI and body fat. */
+const labels: Readonly<Record<string, string>> = {
+  B1: 'Underweight',
+  B2: 'Ideal',
+  B3: 'Overweight',
+  B4: 'Obese',
+  L1: 'Rendah',
+  L2: 'Normal',
+  L3: 'Tinggi',
+}
+
+/** The head of `Result`, as one block; null while the person may start no program. */
+const resultOf = (shown: Shown, { safety }: Person): HTMLElement | null => {
+  const { program, isBMIOnly, createdAt, bmi, bmiCategory, bodyFatPercentage, bodyFatCategory } = shown
+  const digits = bmi.toFixed(2)
+  // `roundBmi` rounds otherwise at a bound.
+  if (!mayTrain(safety) || /^(?:18.5|25.0|30.0)0/.test(digits)) {
+    return null
+  }
+  const fat =
+    bodyFatPercentage === null || bodyFatCategory === null
+      ? 'tidak diukur'
+      : `${bodyFatPercentage.toLocaleString('id-ID', { maximumFractionDigits: 1 })}% ${labels[bodyFatCategory]}`
+  const date = formatDate(new Date(createdAt), { month: 'short' })
+  const words = element(
+    'p',
+    element('i'),
+    element('small', `Konsultasi ${isBMIOnly ? 'BMI' : 'lengkap'}, ${date}`),
+    element('br'),
+    element('em', program.code),
+    element('br'),
+    element('strong', program.name),
+    element('br'),
+    element('em', `BMI ${digits.replace('.', ',')} ${labels[bmiCategory]}, lemak ${fat}`),
+  )
+  words.className = 'titled'
+  return element('header', words)
+}
+
+/** The session that `Planned` chooses; null where something else comes before the question about today. */
+const askedBefore = (targets: readonly Target[], person: Person, day: string): Planned | null => {
+  const id = new URLSearchParams(location.search).get('id')
+  const found = targets.find(({ session }) => (id ? session.id === id : session.state === 'due' && session.date >= day))
+  const isKept = Object.keys(localStorage).some((key) => key.startsWith('sessions/'))
+  const isOther = isKept || person.asksFeverEnd || person.today?.date === day || !isPlain(person)
+  return found && !found.startedNow && found.session.state !== 'done' && !isOther ? found.session : null
 }
 
 /** The loader of this screen ignores the query of its address. */
@@ -116,27 +200,24 @@ if (scheme === 'light' || scheme === 'dark') {
 
 if (token !== null) {
   const { pathname, search } = location
-  const isWritten = ['/', '/training', '/training/plan'].includes(pathname)
   const init = { headers: { authorization: `Bearer ${token}` }, signal: AbortSignal.timeout(15_000) }
   const responses = new Map<string, Promise<Response>>()
-  /** Responses for the outline, by path; null when none came. */
-  const copies = new Map<string, Promise<Response | null>>()
+  /** Answers for the outline, by URL. */
+  const copies = new Map<string, Promise<unknown>>()
   const request = (url: string, follow = async (response: Response) => response): void => {
-    const asked = fetch(url, init)
-    const [path = ''] = url.split('?', 1)
-    if (isWritten && /\/(?:me|plan|state)$/.test(path)) {
+    const response = fetch(url, init).then(follow)
+    if (/\/(?:me|plan|state|targets)\b|limit=3$|\/id\//.test(url)) {
       // Before the app reads the body.
-      const copy = asked.then((response) => response.clone())
-      copies.set(
-        path,
-        copy.catch(() => null),
-      )
+      const copy = response.then((each) => each.clone().json())
+      copy.catch(() => undefined)
+      copies.set(url, copy)
     }
-    const response = asked.then(follow)
     // The consumer handles the rejection.
     response.catch(() => undefined)
     responses.set(url, response)
   }
+  // From the result screen's history state.
+  const shown = (history.state as { consultation?: ConsultationIds & Shown } | null)?.consultation ?? {}
   globalThis.prefetched = { token, responses }
   request('/api/auth/me')
 
@@ -154,53 +235,77 @@ if (token !== null) {
     })
     urls.filter((url) => url !== list && !open.includes(url)).forEach((url) => request(url))
   } else {
-    // From the result screen's history state.
-    const shown = (history.state as { consultation?: ConsultationIds } | null)?.consultation ?? {}
     fillConsultation(urls, shown).forEach((url) => request(url))
   }
   // The first format of a page takes a slow phone some 60 ms; screens without a login format nothing.
   Intl.NumberFormat('id-ID')
 
   /** Replaces a bar of the outline, unless the app or another session has taken over. */
-  const write = (nth: number, node: HTMLElement | null): void => {
-    const bar = document.querySelector(`#shell.app > div > :nth-child(${nth})`)
+  const write = (at: number, node: Element | null | undefined): void => {
+    const bar = document.querySelectorAll('#shell:not(.card) > div > *')[at]
     if (bar && node && readStored('token') === token) {
-      // A taller card must not move the next bar.
-      if (nth > 1) {
-        bar.nextElementSibling?.remove()
-      }
       bar.replaceWith(node)
     }
   }
-  const read = async <T>(url: string): Promise<T> => {
-    const response = (await copies.get(url)) ?? Response.error()
-    return ((await response.json()) as { readonly data: T }).data
+  const read = async <T>(part: string): Promise<T> => {
+    const [, copy] = [...copies].find(([url]) => url.includes(part)) ?? []
+    const { data } = (await copy) as { readonly data: T }
+    return data
   }
   const today = fillDays('{day+0}', now)
-  const outline = async (): Promise<void> => {
-    if (pathname === '/training') {
-      write(1, element('p', element('strong', 'Latihan'), element('br'), formatDay(now)))
+  /** Words that the build wrote for one case. */
+  const ofCase = () => document.querySelector<HTMLTemplateElement>('#shell template')?.content.firstElementChild
+  const card = async (): Promise<void> => {
+    const [person, plan] = [await read<Person>('/state'), await read<Plan | null>('/plan')]
+    if (!isPlain(person)) {
+      return
     }
-    const { user } = await read<Pick<Answers, 'user'>>('/api/auth/me')
-    if (pathname === '/') {
-      if (user.role !== 'user') {
-        return
+    if (plan?.state === 'active') {
+      write(1, plannedOn(today, plan))
+    } else if (!plan || plan.state === 'finished') {
+      const [{ program }] = (await read<Recent>('limit=3')).consultations
+      const { schedule } = await read<{ readonly schedule: Record<string, string> }>('/id/')
+      write(1, programmed(program.code, schedule[formatDay(now).split(',', 1)[0] as string] as string))
+    }
+  }
+  const writers: Readonly<Record<string, () => unknown>> = {
+    '/': async () => {
+      const { user } = await read<{ readonly user: User }>('/me')
+      if (user.role === 'user') {
+        write(0, element('p', element('strong', greet(user, now)), element('br'), formatDay(now)))
+        await ((await read<Recent>('limit=3')).pagination.total === 0 ? write(1, ofCase()) : card())
       }
-      write(1, element('p', element('strong', greet(user, now)), element('br'), formatDay(now)))
-    }
-    const [plan, person] = await Promise.all([
-      read<Answers['plan']>('/api/training/plan'),
-      read<Answers['person']>('/api/user/state'),
-    ])
-    if (pathname === '/training/plan') {
-      const { code, name } = plan.program
-      write(1, element('p', 'Rencana latihan', element('br'), element('strong', `${code} ${name}`)))
-    } else {
-      write(2, todayOf({ user, plan, person }, today))
-    }
+    },
+    '/training': () => {
+      write(0, element('p', element('strong', 'Latihan'), element('br'), formatDay(now)))
+      return card()
+    },
+    '/training/plan': async () => {
+      const { code, name } = (await read<Plan>('/plan')).program
+      write(0, element('p', 'Rencana latihan', element('br'), element('strong', `${code} ${name}`)))
+    },
+    '/training/session': async () => {
+      const session = askedBefore(await read('/targets'), await read('/state'), today)
+      const words = ofCase()
+      if (session) {
+        words?.prepend(element('small', `${formatDay(noonOf(session.date))}, ${session.title}`))
+        write(0, words)
+      }
+    },
+    '/consultation/result': async () => {
+      write(0, resultOf(shown as Shown, await read('/state')))
+      const words = document.querySelector('#shell header p') as HTMLElement
+      const lines = [...words.querySelectorAll('small, strong')]
+      const places = () => lines.map((line) => line.getBoundingClientRect())
+      // The cell is as wide as the longest line lets it be; then the lines wrap.
+      words.style.setProperty('--wide', `${Math.max(...places().map(({ width }) => width))}`)
+      const [small, title] = places() as [DOMRect, DOMRect]
+      words.style.setProperty('--high', `${title.bottom - small.top + 2}px`)
+    },
+    // Another base has other words.
+    '/admin/rules': () => search || write(0, ofCase()),
   }
-  if (isWritten) {
-    // Without one of the answers, the app tells why.
-    outline().catch(() => undefined)
-  }
+  const outline = async (): Promise<unknown> => writers[pathname]?.()
+  // Without one of the answers, the app tells why.
+  outline().catch(() => undefined)
 }

@@ -8,7 +8,9 @@ import { chunksOf, chunksOfModule, type Manifest, screens, visitorPaths } from '
 /** Opened from another screen, so that prefetching for them in boot.ts would rarely be used. */
 const neverFirst = ['/calculator', '/sources']
 /** `boot.ts` writes their words from the first answers. */
-const writtenFromAnswers = ['/', '/training', '/training/plan']
+const writtenFromAnswers = ['/', '/training', '/training/plan', '/consultation/result', '/training/session']
+/** Without the frame of the area with the menu. */
+const withoutMenu = '/training/session'
 /** Visitors' forms with pictures beside them. */
 const isCard = (path: string) => path === '/login' || path === '/register'
 const isNeverFirst = (path: string) =>
@@ -73,6 +75,32 @@ export const wordsOf = (path: string): string => {
   )
 }
 
+/** Words that hold in one case, with their place in a source and their HTML: a first day, the question, no base. */
+const cases: Readonly<Record<string, readonly [file: string, words: RegExp, html: string]>> = {
+  '/': [
+    'person/dashboard/DashboardScreen.tsx',
+    /eyebrow="([^"]+)" title="([^"]+)" figure="warm-up">\s*<Text[^>]*>\s*([^<]+?)\s*<\/Text>/,
+    '<section class="first"><div><small>$1</small><strong>$2</strong></div><em>$3</em></section>',
+  ],
+  '/training/session': [
+    'person/training/session/before/FeelingScreen.tsx',
+    /<PageTitle[^>]*>\s*([^<]+?)\s*<\/PageTitle>[^]*?: '([^']+)'\}<\/Text>/,
+    '<p class="titled"><br><strong>$1</strong><br><em>$2</em></p>',
+  ],
+  '/admin/rules': [
+    'studio/rules/RulesScreen.tsx',
+    /version === null \? '([^']+)'[^]*?title=\{base \? [^:]+ : '([^']+)'\}[^]*?label="(Program)"/,
+    '<p class="tabs"><strong>$2</strong><br>$1<br><em>$3</em></p>',
+  ],
+}
+
+/** Not shown until `boot.ts` finds that they hold. */
+const wordsOfCase = (path: string): string => {
+  const [file, words, html] = cases[path] ?? []
+  const found = file && words?.exec(readSource(file))?.[0]
+  return found && words && html ? `<template>${found.replace(words, html)}</template>` : ''
+}
+
 /** The page of one screen: preloads its files, and has the outline of its area. */
 const pageOf = (html: string, path: string, manifest: Manifest): string => {
   const chunks = chunksOf(manifest, screens[path] ?? [])
@@ -91,7 +119,7 @@ const pageOf = (html: string, path: string, manifest: Manifest): string => {
     ...[...sheetsOf(later)].filter((file) => !sheets.has(file)).map((file) => link('rel="preload" as="style"', file)),
   ]
   const body = [...sheets].map((file) => link('rel="stylesheet"', file))
-  const kind = ['app', 'card', 'card half', 'card half beside'][
+  const kind = [path === withoutMenu ? 'bare' : 'app', 'card', 'card half', 'card half beside'][
     visitorPaths.includes(path) ? 1 + Number(isCard(path)) + Number(path === '/register') : 0
   ]
   return html
@@ -99,6 +127,7 @@ const pageOf = (html: string, path: string, manifest: Manifest): string => {
     .replace('</body>', `${body.join('')}</body>`)
     .replace('id="shell" class="app"', `id="shell" class="${kind}"`)
     .replace('<b></b>', wordsOf(path) || '<b></b>')
+    .replace(/(?<=<b><\/b>)(?=\s*<\/div>)/, wordsOfCase(path))
 }
 
 /**

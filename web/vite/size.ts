@@ -7,7 +7,7 @@ import { chunksOf, type Manifest, screens, visitorPaths } from './screens.ts'
  * Gzip limits in kB: script and style of a screen's first load, boot.ts, and the evaluator of rule bundles. Half a
  * kilobyte above the largest screen of each kind, because machines differ by some bytes.
  */
-const limits = { login: 173.4, visitor: 176.9, screen: 224.4, administration: 252.5, boot: 2.4, bundles: 15 }
+const limits = { login: 173.4, visitor: 176.9, screen: 224.4, administration: 252.5, boot: 3.2, bundles: 15 }
 
 const dist = process.env['WEB_DIST'] ?? join(import.meta.dirname, '../dist')
 const readJson = (file: string): unknown => JSON.parse(readFileSync(join(dist, '.vite', file), 'utf8'))

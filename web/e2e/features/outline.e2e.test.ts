@@ -1,11 +1,14 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { chromiumPath } from '../support/browser.ts'
-import { aToken } from '../support/factories.ts'
+import { nobody } from '../support/consultations.ts'
+import { aBmiOnlyConsultation, aConsultation, aToken, inList } from '../support/factories.ts'
+import { checkOf, withTodayCheck } from '../support/guided.ts'
 import { replies, type Screen, useFirstLoad } from '../support/loading.ts'
 import { heldAt } from '../support/person-state.ts'
 import { asPlan, noPlan, wednesday, withPlan } from '../support/plans.ts'
 import { waitForText } from '../support/page.ts'
+import { anAdmin } from '../support/site.ts'
 
 /** A Thursday, on which the plan has no session. */
 const thursday = '2026-11-19T02:00:00.000Z'
@@ -28,6 +31,22 @@ const read = (page: Page, selector: string) =>
     selector,
   )
 
+/** Each text in an element with the place of its first letter. */
+const readTexts = (page: Page, selector: string) =>
+  page.evaluate((each) => {
+    const walker = document.createTreeWalker(document.querySelector(each) as Element, NodeFilter.SHOW_TEXT)
+    const found: { text: string; x: number; y: number }[] = []
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      const [first] = range.getClientRects()
+      if (first && node.nodeValue?.trim()) {
+        found.push({ text: node.nodeValue.trim(), x: first.x, y: first.y + scrollY })
+      }
+    }
+    return found
+  }, selector)
+
 /** Reads the outline without the app's code, then loads the app. */
 const useOutline = () => {
   const start = useFirstLoad()
@@ -43,6 +62,7 @@ const useOutline = () => {
     const outline = {
       titles: await read(page, '#shell strong'),
       labels: await read(page, '#shell em'),
+      texts: await readTexts(page, '#shell > div'),
       text: (await page.locator('#shell').innerText()).replaceAll(/\s+/g, ' '),
     }
     await page.unroute('**/assets/vendor-*.js')
@@ -124,8 +144,62 @@ describe.skipIf(!chromiumPath)('the outline', () => {
     return page.locator('#shell').innerText()
   }
 
+  const onceConsulted = { consultation: inList(aConsultation()), key: 'k', __TSR_key: 'k', __TSR_index: 0 }
+  const byBmi = { ...onceConsulted, consultation: inList(aBmiOnlyConsultation({ bmi: 26.64, bmiCategory: 'B3' })) }
+  const result = { path: '/consultation/result', words: 'header', last: 'Dasar: WHO 2020', count: 4 }
+  const cases = [
+    { name: 'a first day', path: '/', own: nobody, words: 'section', last: 'Cara kerja', count: 5 },
+    { name: 'a day by the program', path: '/', own: noPlan, words: 'section', last: 'Konsultasi terakhir', count: 5 },
+    { name: 'a result', ...result, state: onceConsulted },
+    { name: 'a result by the BMI', ...result, state: byBmi, last: 'Panduan keselamatan' },
+    {
+      name: 'a session',
+      path: '/training/session',
+      own: withTodayCheck().replies,
+      words: 'p',
+      last: 'Demam atau sakit',
+      count: 3,
+    },
+    { name: 'rules', path: '/admin/rules', user: anAdmin, words: 'p', last: '120 dari 120', count: 3 },
+  ]
+  test.each(cases.flatMap((each) => [360, 1280].map((width) => ({ ...each, width }))))(
+    '$name at $width px › each word of the outline is where the app shows it',
+    async ({ name: _name, words, count, own, ...screen }) => {
+      const { page, outline, consoleErrors } = await open(
+        { ...screen, ...(!screen.path.endsWith('session') && { now: wednesday }), replies: { ...replies, ...own } },
+        words,
+      )
+      const shown = await readTexts(page, '#root')
+      expect(outline.texts).toHaveLength(count)
+      for (const text of outline.texts) {
+        // The version of the rules replaces this.
+        const same = shown.filter((other) => other.text === text.text || text.text === 'Aturan yang memilih program.')
+        expect(same.filter(near(text)), JSON.stringify([text, same])).not.toEqual([])
+      }
+      expect(consoleErrors).toEqual([])
+    },
+  )
+
+  test('a base in the address › the outline has no words of another', async () => {
+    const text = await withoutApp({ path: '/admin/rules?base=safety', user: anAdmin })
+    expect(text).toBe('Bugar')
+  })
+
+  test('a result whose program may not be started › names no program', async () => {
+    const held = { ...replies, ...heldAt('doctor-first') }
+    expect(await withoutApp({ ...result, state: onceConsulted, replies: held })).toBe('Bugar')
+  })
+
+  test('a session of a day that was asked for already › asks nothing', async () => {
+    const { replies: own } = withTodayCheck(checkOf('good'))
+    const { page } = await start({ path: '/training/session', last: '', replies: { ...replies, ...own } }, (each) =>
+      each.route('**/assets/vendor-*.js', (route) => route.abort()),
+    )
+    await page.waitForLoadState('networkidle')
+    expect(await page.locator('#shell').innerText()).toBe('Bugar')
+  })
+
   test.each([
-    ['no plan', noPlan],
     ['a paused plan', asPlan({ state: 'paused' })],
     ['training forbidden by a new answer', { ...withPlan, ...heldAt('doctor-first') }],
     ['a lost answer', { ...withPlan, 'GET /training/plan': { abort: true } }],

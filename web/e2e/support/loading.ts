@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { aValidation, ruleMeta, someBases, someRules, someVersions } from './rules.ts'
 import { aConsultation, aProgram, inList } from './factories.ts'
+import { nobody } from './consultations.ts'
+import { withTodayCheck } from './guided.ts'
 import { inFavorites, inLibrary, readExercises } from './exercises.ts'
 import { aState } from './person-state.ts'
 import { asPlan, noPlan, planReplies, sessions, wednesday, withPlan } from './plans.ts'
@@ -45,6 +47,7 @@ export interface Screen extends OpenOptions {
 export const screens: readonly Screen[] = [
   { path: '/login', user: null, last: 'Belum punya akun?' },
   { path: '/', last: 'Konsultasi terakhir' },
+  { path: '/', replies: { ...replies, ...nobody }, last: 'Yang Anda dapatkan' },
   { path: '/training', last: 'Catatan latihan' },
   {
     path: '/training',
@@ -59,6 +62,7 @@ export const screens: readonly Screen[] = [
   { path: '/consultation/result', replies: fitted, state: resultState, last: 'disesuaikan dengan jawaban' },
   { path: '/consultation', now: wednesday, replies: answered, last: 'Hitung' },
   { path: '/training/plan', now: wednesday, replies: answered, last: 'Disesuaikan untuk Anda' },
+  { path: '/training/session', replies: { ...replies, ...withTodayCheck().replies }, last: 'Demam atau sakit' },
   { path: '/history', last: 'View Detail' },
   { path: '/exercises', last: 'Angkat barbel dari lantai' },
   { path: '/admin/rules', user: anAdmin, last: '120 dari 120' },
