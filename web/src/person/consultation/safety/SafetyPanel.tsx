@@ -130,7 +130,7 @@ function Cautious({ prefill }: Pick<SafetyPanelProps, 'prefill'>) {
   return (
     <Notice color="jingga">
       <Group gap="sm">
-        <Text size="sm" maw="66ch" flex="1 1 18rem">
+        <Text size="sm" flex="1 1 18rem">
           {cautiousSentence}
         </Text>
         <LinkButton to="/consultation/screening" state={{ prefill }} variant="default">
