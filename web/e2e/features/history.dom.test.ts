@@ -327,7 +327,9 @@ describe('odds', () => {
     const page = await visit('/history', { replies: { 'GET /consultations/c1': { data: aTapedConsultation() } } })
     await page.getByRole('link', { name: /View Detail P7/ }).click()
     await page
-      .getByText('Ukuran Anda dekat batas: bila lemak 2 poin lebih rendah, programnya Bugar dan Seimbang.')
+      .getByText(
+        'Angka Anda dekat batas: setelah kesalahan ukur diperhitungkan, P2 Bugar dan Seimbang lebih mungkin. Programnya tetap P7 Kurangi Lemak, Jaga Otot.',
+      )
       .waitFor()
     await page.getByRole('link', { name: 'Seberapa pasti?' }).click()
     await page

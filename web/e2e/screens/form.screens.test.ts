@@ -211,7 +211,7 @@ describe.skipIf(!chromiumPath)('prefill', () => {
     const page = await visit('/consultation', {
       replies: { ...recentReplies, 'POST /forward-chaining/body-fat-effect': { status: 500 } },
     })
-    await waitForText(page, 'belum dapat ditanyakan')
+    await waitForText(page, 'Belum dapat diperiksa apakah lemak tubuh berpengaruh')
     expect(await inspectSchemes(page, 'preview-failed')).toEqual(noViolations)
     await page.getByRole('button', { name: 'Mulai Konsultasi BMI' }).click()
     await page.getByRole('heading', { level: 1, name: /^P7/ }).waitFor()
