@@ -79,9 +79,10 @@ const otherFirst = (
       whole: `Aturan memilih ${chosen} dari BMI saja. ${short} Sampai saat itu programnya tetap ${chosen}.`,
     }
   }
-  const short = `Angka Anda dekat batas: setelah kesalahan ukur diperhitungkan, ${first} lebih mungkin.`
-  const whole = `${short} Programnya tetap ${chosen}.`
-  return { short: whole, whole: `Aturan memilih ${chosen} dari angka yang dimasukkan. ${whole}` }
+  return {
+    short: `Angka Anda dekat batas: ${first} lebih mungkin.`,
+    whole: `Aturan memilih ${chosen} dari angka yang dimasukkan. Angka Anda dekat batas: setelah kesalahan ukur diperhitungkan, ${first} lebih mungkin. Programnya tetap ${chosen}.`,
+  }
 }
 
 const shortError = (measurement: Odds['measurement']): string => {
