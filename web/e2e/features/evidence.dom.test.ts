@@ -261,14 +261,15 @@ describe('sources', () => {
 describe('terms', () => {
   const { visit, at } = useDomSite({ replies: visitorReplies })
 
-  const openResult = async () => {
-    const page = await visit('/history', { replies: { 'GET /consultations/c1': { data: aTapedConsultation() } } })
+  const openResult = async (consultation = aTapedConsultation()) => {
+    const page = await visit('/history', { replies: { 'GET /consultations/c1': { data: consultation } } })
     await page.getByRole('link', { name: /View Detail P7/ }).click()
     return page
   }
 
   test('a word in a sentence › pressed › is explained beside it, and pressed again no more', async () => {
-    const page = await openResult()
+    // Its sentence names the points to another program.
+    const page = await openResult(aConsultation())
     const word = page.getByRole('button', { name: 'poin', exact: true }).first()
     await word.click()
     const explanation = page.getByRole('dialog', { name: 'Poin' })
