@@ -59,7 +59,9 @@ const packWheel = (folder: string, work: string): void => {
   for (const name of ['bugar_rules.py', 'pyproject.toml', 'README.md']) {
     copyFileSync(join(client, 'python', name), join(work, name))
   }
-  run('python3', ['-m', 'pip', 'wheel', '--quiet', '--no-deps', '--wheel-dir', folder, '.'], work)
+  // Debian's Python may come without pip, but a new environment has it.
+  run('python3', ['-m', 'venv', '.venv'], work)
+  run('.venv/bin/python', ['-m', 'pip', 'wheel', '--quiet', '--no-deps', '--wheel-dir', folder, '.'], work)
 }
 
 /** Packs the evaluators for other teams: `bugar-rules` for npm and `bugar_rules` as a Python wheel. */
