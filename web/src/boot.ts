@@ -140,7 +140,7 @@ const programmed = (code: string, text: string): HTMLElement => {
   )
 }
 
-/** Of BMI and body fat. */
+/** Names of the categories of BMI and body fat. */
 const labels: Readonly<Record<string, string>> = {
   B1: 'Underweight',
   B2: 'Ideal',

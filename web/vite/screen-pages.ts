@@ -75,7 +75,7 @@ export const wordsOf = (path: string): string => {
   )
 }
 
-/** Words that hold in one case, with their place in a source and their HTML: a first day, the question, no base. */
+/** Words that a screen shows in one case only: where its source has them, and their HTML. */
 const cases: Readonly<Record<string, readonly [file: string, words: RegExp, html: string]>> = {
   '/': [
     'person/dashboard/DashboardScreen.tsx',

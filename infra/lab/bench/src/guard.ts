@@ -6,8 +6,8 @@ import { measureKind, participantsOf } from './comparison/measure.ts'
 import { type Kind, kinds } from './comparison/requests.ts'
 import { startBugar, startMonolith } from './comparison/contender.ts'
 
-// Fails when the whole interval of a request's processor time, as a ratio to the monolith, is a tenth above the
-// committed ratio. Noise widens the interval and cannot fail it.
+// Fails when a request's ratio of processor time to the monolith exceeds the committed ratio by a tenth, even at the
+// lower end of its interval. Noise only widens the interval.
 
 const guarded: readonly string[] = ['create', 'get', 'list', 'test']
 const tolerance = 0.1

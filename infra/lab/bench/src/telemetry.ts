@@ -7,8 +7,8 @@ import { measureLoad } from './comparison/load.ts'
 import { participantsOf } from './comparison/measure.ts'
 import { kinds } from './comparison/requests.ts'
 
-// Share of a request's processor time that is spent in telemetry, by the profiles of all processes. Two systems that
-// run beside each other, one without telemetry, differ by more than that for other reasons.
+// Reads from profiles which share of a request's processor time telemetry takes. The noise between two systems, one
+// with and one without telemetry, is larger than this share.
 
 interface Profile {
   readonly nodes: readonly {
@@ -24,7 +24,7 @@ interface Profile {
 
 const isTelemetry = (url: string) => /@opentelemetry|\/src\/telemetry\//.test(url)
 
-/** Milliseconds in telemetry and what it calls, in garbage collection, and all but waiting, within the given window. */
+/** Milliseconds in a window: in telemetry with its callees, in garbage collection, and in all code. */
 const timesOf = ({ nodes, samples, timeDeltas, startTime }: Profile, from: number, to: number) => {
   const byId = new Map(nodes.map((node) => [node.id, node]))
   const below = new Set<number>()

@@ -9,7 +9,7 @@ import { createOpenScreen, desktopShift, linesOf, type Load, loadScreen, repeatV
 import { latencies } from './web/page.ts'
 import { createPeople, type Screen } from './web/people.ts'
 
-// Screens on a slow phone. The form is the reference of each round, because its largest paint waits for code.
+// Measures screens on a slow phone, as ratios to the form, whose largest paint waits for code.
 
 const { values } = parseArgs({
   options: { rounds: { type: 'string', default: '5' }, update: { type: 'boolean', default: false } },

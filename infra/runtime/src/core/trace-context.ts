@@ -17,8 +17,8 @@ export interface Span {
 }
 
 /**
- * Begins a span below the caller's. Without a valid `parent` a server may begin a trace. A client begins none, because
- * nobody looks for the traces of timers.
+ * Begins a span below the caller's. Without a valid `parent` only a server begins a trace: nobody reads traces of
+ * timers.
  */
 export type BeginSpan = (span: {
   readonly kind: 'server' | 'client'

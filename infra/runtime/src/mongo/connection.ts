@@ -64,9 +64,12 @@ export const createIndexes = async (connection: Mongo): Promise<void> => {
 
 export const isReachable = (connection: Mongo): boolean => connection.readyState === mongoose.ConnectionStates.connected
 
+/** MongoDB's error code for a write whose key a unique index already holds. */
+export const duplicateKey = 11_000
+
 /** True when a write was rejected because a unique index already holds its key. */
 export const isDuplicateKey = (error: unknown): boolean =>
-  error instanceof mongoose.mongo.MongoServerError && error.code === 11000
+  error instanceof mongoose.mongo.MongoServerError && error.code === duplicateKey
 
 /** Null when a unique index already holds the key. */
 export const nullIfDuplicate = <T>(write: PromiseLike<T>): Promise<T | null> =>

@@ -1,6 +1,6 @@
 import type { ImportCounts, ImportKind } from '@bugar/contracts/system/import'
 import { mongo, type Model } from 'mongoose'
-import type { Mongo } from './connection.ts'
+import { duplicateKey, type Mongo } from './connection.ts'
 
 /** Records of an import that are checked and stored, in collections that nothing else reads (ADR 0073). */
 export interface Staging {
@@ -55,7 +55,7 @@ export const insertStaged = async <T extends { _id: unknown }>(
     await collection.insertMany(documents as never, { ordered: false })
     return documents.map(() => null)
   } catch (error) {
-    if (!(error instanceof mongo.MongoBulkWriteError) || error.code !== 11000) {
+    if (!(error instanceof mongo.MongoBulkWriteError) || error.code !== duplicateKey) {
       throw error
     }
     const refused = new Set([error.writeErrors].flat().map(({ index }) => index))

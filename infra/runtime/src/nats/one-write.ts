@@ -3,8 +3,8 @@ import { setImmediate as afterReading } from 'node:timers/promises'
 let turn: Promise<void> | null = null
 
 /**
- * Resolves when the event loop has read its waiting events. Messages sent then share one system call, and wake NATS
- * and the receiver once.
+ * Resolves after the event loop has read all pending input, so that the messages of one turn share one write to the
+ * socket.
  */
 export const oneWrite = (): Promise<void> => {
   turn ??= afterReading().finally(() => {

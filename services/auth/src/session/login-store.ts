@@ -1,6 +1,6 @@
 import type { NoticeKind } from '@bugar/contracts/people/account'
 import { hasWritten, markWrites } from '@bugar/runtime/core/work'
-import type { Mongo } from '@bugar/runtime/mongo/connection'
+import { duplicateKey, type Mongo } from '@bugar/runtime/mongo/connection'
 import { readTogether } from '@bugar/runtime/mongo/read-together'
 import { mongo, trusted } from 'mongoose'
 import { withNotice } from '../account/notice.ts'
@@ -51,8 +51,6 @@ type Write =
   | mongo.ClientUpdateOneModel<StoredKnownAddress>
   | mongo.ClientInsertOneModel<StoredActiveSession>
   | mongo.ClientUpdateOneModel<StoredUser>
-
-const duplicateKey = 11_000
 
 /** The upsert's filter did not match an existing document, so its insert met the same id. */
 const isHeldBack = (error: unknown): boolean =>

@@ -132,7 +132,7 @@ export const createBundler = ({ bases, bundles }: Deps) => {
 
   return {
     publicKeys: signer.publicKeys,
-    /** The tag is another with other rules, another key, and each day, so that nobody keeps a bundle until it expires. */
+    /** The tag changes with the rules, with the key, and each day, so that no caller keeps a bundle until it expires. */
     bundleOf: async (name: RuleBaseName): Promise<{ readonly data: SignedBundle; readonly etag: string }> => {
       const claims = await numbered(name)
       const { serial, ruleSet } = claims

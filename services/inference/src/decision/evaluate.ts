@@ -19,7 +19,7 @@ type Evaluate = (typeof decisionOperations)['decision.evaluate']
 
 const maxField = 100
 
-/** All that the log would say but when: a request that is sent again says the same, and gives no masked fact away. */
+/** Hashes the masked entry without its time: a repeated request gives the same hash, which reveals no masked fact. */
 const repeatOf = ({ _id: _own, at: _at, micros: _micros, teamName: _teamName, ...said }: StoredDecision): string =>
   createHash('sha256').update(JSON.stringify(said)).digest('base64url')
 

@@ -48,7 +48,11 @@ const overQuota = ({ decision, dailyQuota }: Waiting) =>
 
 const teamOf = ({ decision }: Waiting): string => decision.teamId
 
-/** Counts a decision for its team, writes it to the log, and returns the id of its entry. @throws AppError `rate-limited`, `unavailable` */
+/**
+ * Counts a decision against its team's quota and logs it.
+ * @returns the id of its entry
+ * @throws AppError `rate-limited`, `unavailable`
+ */
 export type LogDecision = (decision: StoredDecision, team: { dailyQuota: number }, deadline: number) => Promise<string>
 
 /**
@@ -84,7 +88,7 @@ export const createDecisionLog = (
     return (await Promise.all(admitted)).flat()
   }
 
-  /** Ids of the entries of decisions; one that repeats another has its entry, and is not counted again. */
+  /** Logs decisions and returns the ids of their entries. A repeated decision keeps its first entry and is not counted. */
   const add = async (admitted: readonly Waiting[]): Promise<readonly string[]> => {
     const repeated = await decisions.addAll(admitted.map(({ decision }) => decision))
     const again = admitted.filter(({ decision }) => repeated.has(decision._id))

@@ -3,7 +3,7 @@ import { decisionDays, DecisionDetail } from '@bugar/contracts/teams/logged-deci
 import type { Input } from '@bugar/contracts/core/bus/operation'
 import type { RuleBaseName } from '@bugar/contracts/rules/rule-base'
 import { timeOf, timePart } from '@bugar/runtime/audit/entry'
-import type { Mongo } from '@bugar/runtime/mongo/connection'
+import { duplicateKey, type Mongo } from '@bugar/runtime/mongo/connection'
 import { defineRecord, moment, type Stored } from '@bugar/runtime/mongo/record'
 import { mongo, type QueryFilter, trusted } from 'mongoose'
 import * as z from 'zod/mini'
@@ -32,7 +32,7 @@ const decisionRecord = defineRecord({
     /** Ids of the rules that fired: their version never changes. */
     fired: z.readonly(z.array(z.string())),
   },
-  /** The same for requests that would leave the same entry; absent for items of a batch, and from earlier releases. */
+  /** Hash of the entry, by which a repeated request is found. Items of a batch and entries of earlier releases lack it. */
   inner: { repeat: z.exactOptional(z.string()) },
   indexes: [
     [{ at: 1 }, { expireAfterSeconds: decisionDays * 24 * 3600 }],
@@ -83,9 +83,6 @@ const filterOf = (wanted: object, span: Span) => {
   const within = idsWithin(span)
   return ('_id' in wanted && '_id' in within ? { $and: [wanted, within] } : { ...wanted, ...within }) as Filter
 }
-
-/** Code of an error of MongoDB: a unique index has the key already. */
-const duplicateKey = 11_000
 
 /** Decisions for other teams. A stored decision never changes. */
 export const createDecisionStore = (connection: Mongo) => {

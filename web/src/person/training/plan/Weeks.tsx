@@ -142,7 +142,7 @@ const summaryOf = ({ sessions }: PlanWeek) => {
   return `${spanText(first, last)}: ${sessions.length} sesi${done > 0 ? `, ${done} selesai` : ''}`
 }
 
-/** All weeks side by side: how much of each is done, and the easy ones lower. The weeks below have it in words. */
+/** Draws a bar for each week, filled by its share of done sessions; easy weeks are lower. */
 function AllWeeks({ plan, current, now }: WeeksProps) {
   const weeks = planWeeksOf(plan, localDay(now))
   const done = weeks.reduce((sum, week) => sum + week.done, 0)
