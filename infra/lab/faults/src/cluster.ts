@@ -137,6 +137,7 @@ export const createCopy = async (
     const { child } = running ?? {}
     return child && child.exitCode === null && child.signalCode === null ? (child.pid as number) : null
   }
+  const launch = () => startProcess(servers, service, { ...connected, ...env }, logFile)
   // A signal without effect: `end` also waits until the process is gone.
   const signals = signalling(pid, async () => running?.end('SIGCONT'))
   return {
@@ -147,7 +148,8 @@ export const createCopy = async (
     mongodbProxy,
     pid,
     start: async () => {
-      running = await startProcess(servers, service, { ...connected, ...env }, logFile)
+      // Compose too restarts a process that ends: a busy database may be silent longer than a start waits for it.
+      running = await launch().catch(launch)
     },
     ...signals,
     stop: async () => {
