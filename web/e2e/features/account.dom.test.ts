@@ -110,8 +110,18 @@ describe('account', () => {
     const page = await visit(`/email#token=${'a'.repeat(43)}`, { user: null, replies })
     await button(page, 'Konfirmasi email').click()
     await waitForText(page, message)
+    expect(await button(page, 'Konfirmasi email').count()).toBe(0)
     await page.getByRole('link', { name: 'Buka akun' }).click()
     await page.waitForURL(/\/login\?.*account/)
+  })
+
+  test('too many tries › leave the button for another one', async () => {
+    const message = 'Terlalu banyak percobaan.'
+    const replies = { 'POST /user/account/email/confirm': { status: 429, message } }
+    const page = await visit(`/email#token=${'a'.repeat(43)}`, { user: null, replies })
+    await button(page, 'Konfirmasi email').click()
+    await waitForText(page, message)
+    expect(await button(page, 'Konfirmasi email').count()).toBe(1)
   })
 
   test.each(['Ubah password', 'Hapus akun', 'Ubah email'])(

@@ -102,7 +102,7 @@ describe.skipIf(!chromiumPath)('guided session › without a network', () => {
     await page.getByText('Dihitung saat Anda terhubung lagi').waitFor()
     expect(savesOf()).toEqual([])
     await device.connect()
-    await page.getByText('Semua set tersimpan').waitFor()
+    await page.getByText('Semua tersimpan').waitFor()
     await page.getByRole('heading', { name: 'Sesi berikutnya' }).waitFor()
     const saves = savesOf()
     expect(new Set(saves.map(({ name }) => name)).size).toBe(1)
@@ -120,7 +120,7 @@ describe.skipIf(!chromiumPath)('guided session › without a network', () => {
     await tap(page, 'Selesai set 1')
     await tap(page, '2 dua lagi')
     await device.connect()
-    await page.getByText('Semua set tersimpan').waitFor()
+    await page.getByText('Semua tersimpan').waitFor()
     expect(setsOf(savesOf().at(-1)?.body).map(({ rir }) => rir)).toEqual([2])
   })
 
@@ -159,7 +159,7 @@ describe.skipIf(!chromiumPath)('guided session › without a network', () => {
     const { page } = device
     await page.goto('/training/session')
     await finishAfterOneSet(page)
-    await page.getByText('Semua set tersimpan').waitFor()
+    await page.getByText('Semua tersimpan').waitFor()
     await page.getByRole('button', { name: 'Simpan', exact: true }).click()
     await page.getByRole('heading', { level: 1, name: 'Latihan' }).waitFor()
     await expect
@@ -201,7 +201,7 @@ describe.skipIf(!chromiumPath)('guided session › without a network', () => {
     await page.goto('/training/session')
     await begin(page)
     await tap(page, 'Selesai set 1')
-    await page.getByText('Semua set tersimpan').waitFor()
+    await page.getByText('Semua tersimpan').waitFor()
     await page.goto('/exercises')
     await page.getByRole('heading', { level: 1, name: 'Gerakan Latihan' }).waitFor()
     await page.getByRole('button', { name: 'Buka menu' }).click()

@@ -110,7 +110,7 @@ describe('guided session › after it', () => {
     const names = [
       'Dorong pinggul barbel (Hip thrust)',
       'Naik bangku (Step-up)',
-      'Papan (Plank)',
+      'Tahan papan (Plank)',
       'Dorong lantai (Push-up)',
     ]
     const steps = ['same', 'same', 'raise-5-10', 'same'] as const
@@ -144,7 +144,7 @@ describe('guided session › after it', () => {
     }
     const changed = page.getByRole('region', { name: 'Sesi berikutnya' })
     expect(await changed.getByRole('listitem').count()).toBe(1)
-    await changed.getByText('Papan').waitFor()
+    await changed.getByText('Tahan papan').waitFor()
     const texts = await page.locator('main').innerText()
     const order = [
       'sesi pekan ini',

@@ -218,7 +218,7 @@ describe('the log', () => {
   })
 
   test('a session logged by hand › its row has what was written of it', async () => {
-    const exercises = [{ exerciseId: null, name: 'Papan (Plank)', sets: 2, reps: null, weightKg: null }]
+    const exercises = [{ exerciseId: null, name: 'Tahan papan (Plank)', sets: 2, reps: null, weightKg: null }]
     const page = await visit('/training', {
       replies: {
         'GET /user/workout-history': asLog([aWorkout('2026-11-20', { exercises })]),
@@ -228,7 +228,7 @@ describe('the log', () => {
     await openRow(page, 'Jumat, 20 November 2026')
     await page
       .getByRole('listitem')
-      .filter({ hasText: /^Papan 2 set$/ })
+      .filter({ hasText: /^Tahan papan 2 set$/ })
       .waitFor()
     expect(await page.getByRole('button', { name: /^Perbaiki set/ }).count()).toBe(0)
   })
@@ -312,7 +312,7 @@ describe('guided session › when nobody is to train', () => {
     expect(await page.getByRole('button', { name: /^(?:Selesai|Ganti|Lewati)/ }).count()).toBe(0)
     await tap(page, 'Akhiri sesi')
     await atTitle(page, 'Sesi selesai, Sari')
-    await waitForText(page, 'Semua set tersimpan')
+    await waitForText(page, 'Semua tersimpan')
     expect(saves.at(-1)?.exercises.flatMap(({ sets }) => sets)).toHaveLength(1)
   })
 })

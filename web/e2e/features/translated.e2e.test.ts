@@ -54,7 +54,7 @@ describe.skipIf(!chromiumPath).each([1, 2])('a page translator replaces every te
     }
     await tap('Selesai')
     await heading(page, 'Sesi selesai, Sari')
-    await page.getByText('Semua set tersimpan').waitFor()
+    await page.getByText('Semua tersimpan').waitFor()
     await expectNoErrorPage(page)
   })
 

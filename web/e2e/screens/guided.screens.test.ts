@@ -107,7 +107,7 @@ testScreen(
       finishAfterOneSet,
       'Dorong pinggul barbel',
       (page) => page.getByText('Pas', { exact: true }).click(),
-      'Semua set tersimpan',
+      'Semua tersimpan',
     ],
     'guided-after-offline': [{ ...done, [save]: away }, finishAfterOneSet, 'Dihitung saat Anda terhubung lagi'],
     'guided-another-runs': [

@@ -186,7 +186,7 @@ testScreen(
   {
     progress: ['Sasaran 64 kg'],
     'progress-muscles': [libraryReplies, 'Hanya membantu'],
-    'progress-seconds': [choose('Gerakan', 'Papan (Plank)'), 'Total detik dalam angka'],
+    'progress-seconds': [choose('Gerakan', 'Tahan papan (Plank)'), 'Total detik dalam angka'],
     'progress-numbers': [(page) => page.getByText('1RM perkiraan dalam angka').click(), '56,7 kg'],
     'progress-paused': [
       {

@@ -51,7 +51,7 @@ describe.skipIf(!chromiumPath)('guided session › story', () => {
     await tap('Selesai')
     await page.getByRole('heading', { level: 1, name: 'Sesi selesai, Sari' }).waitFor()
     expect(count()).toBe(24)
-    await page.getByText('Semua set tersimpan').waitFor()
+    await page.getByText('Semua tersimpan').waitFor()
     expect(saves.at(-1)?.exercises.flatMap(({ sets }) => sets)).toHaveLength(20)
   })
 

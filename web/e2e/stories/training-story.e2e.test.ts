@@ -158,7 +158,7 @@ describe.skipIf(!chromiumPath)('story › from the consultation to the next sess
 
   test('is sent with the network, and is told what comes next time, why, and by which source', async () => {
     await goOnline()
-    await waitForText(page, 'Semua set tersimpan')
+    await waitForText(page, 'Semua tersimpan')
     const next = page.getByRole('listitem').filter({ hasText: /Aturan PROG-\d+, .+, bukti (?:kuat|sedang|lemah)/ })
     await page.getByText('Alasan', { exact: true }).click()
     await next.first().waitFor()

@@ -68,7 +68,7 @@ const weekExercises: readonly PlannedExercise[] = [
   anExercise({ exerciseId: 'g4', name: 'Tekan dada miring dumbel (Incline dumbbell press)' }),
   anExercise({ exerciseId: 'g5', name: 'Tarik kabel ke dada (Lat pulldown)' }),
   anExercise({ exerciseId: 'g6', name: 'Dorong lantai (Push-up)', home: null, easier: null }),
-  anExercise({ exerciseId: null, name: 'Papan (Plank)', sets: 2, unit: 'seconds', amount: { min: 30, max: 45 } }),
+  anExercise({ exerciseId: null, name: 'Tahan papan (Plank)', sets: 2, unit: 'seconds', amount: { min: 30, max: 45 } }),
 ]
 
 export const aSessionOf = (given: Partial<PlannedSession> = {}): PlannedSession =>

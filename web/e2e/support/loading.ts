@@ -53,7 +53,7 @@ export const screens: readonly Screen[] = [
     path: '/training',
     now: wednesday,
     replies: { ...withPlan, ...asPlan({ sessions: longSessions }) },
-    last: 'Juga Papan',
+    last: 'Juga Tahan papan',
   },
   { path: '/training/progress', replies: { ...replies, ...withProgress }, last: 'Sasaran 64 kg' },
   { path: '/consultation/result', state: resultState, last: 'Dasar: WHO 2020' },

@@ -154,7 +154,7 @@ const strength = (title: string) => ({
   exercises: [
     exercise('Duduk-berdiri (Sit-to-stand)', { insteadOf: 'Jongkok barbel (Back squat)', changes: ['knee'] }),
     exercise('Naik bangku (Step-up)', { isPerSide: true }),
-    exercise('Papan (Plank)', { unit: 'seconds', amount: { min: 20, max: 40 }, sets: 2 }),
+    exercise('Tahan papan (Plank)', { unit: 'seconds', amount: { min: 20, max: 40 }, sets: 2 }),
   ],
 })
 const walk = {

@@ -31,7 +31,7 @@ export const strength: ExerciseStrength[] = z.parse(z.array(ExerciseStrength), [
   },
   {
     exerciseId: null,
-    name: 'Papan (Plank)',
+    name: 'Tahan papan (Plank)',
     unit: 'seconds',
     points: [
       { date: '2026-11-11', amount: 75, volumeKg: null, oneRepMaxKg: null },

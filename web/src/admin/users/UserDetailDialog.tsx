@@ -137,18 +137,10 @@ export function UserDetailDialog(props: UserDetailDialogProps) {
       ) : (
         mayI('admin') && (
           <>
-            <Section>Tindakan yang tersedia</Section>
-            <Text component="ul" size="sm" ps="md">
-              <li>{user.isActive ? 'Mengunci akun: pengguna keluar di semua perangkat' : 'Membuka kunci akun'}</li>
-              {user.isActive && <li>Membuat tautan bagi pengguna yang lupa password</li>}
-              <li>Mengubah perannya</li>
-              {user.isActive && <li>Mengundangnya jadi administrator</li>}
-              <li>
-                {canBeDeleted(user)
-                  ? 'Menghapus akun'
-                  : `Akun tidak dapat dihapus karena memiliki ${formatNumber(user.consultationTotal)} konsultasi`}
-              </li>
-            </Text>
+            <Section>Tindakan</Section>
+            {!canBeDeleted(user) && (
+              <Hint>Akun tidak dapat dihapus karena memiliki {formatNumber(user.consultationTotal)} konsultasi.</Hint>
+            )}
           </>
         )
       )}

@@ -1,5 +1,5 @@
 import { emailChangeOperations } from '@bugar/contracts/people/email-change'
-import { AppError } from '@bugar/contracts/core/bus/errors'
+import { isRejection } from '@bugar/contracts/core/bus/errors'
 import { Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -15,7 +15,8 @@ import { failureText } from './use-auth-form.tsx'
 /** Target of the link in a mail to a new address. A button, because some mail programs open links by themselves. */
 export function EmailScreen({ token }: { readonly token: string }) {
   const navigate = useNavigate()
-  const [failure, setFailure] = useState<string | null>(null)
+  /** `isFinal`: another try with this link cannot succeed. */
+  const [failure, setFailure] = useState<{ text: string; isFinal: boolean } | null>(null)
   const [isBusy, setBusy] = useState(false)
   const confirm = async () => {
     setBusy(true)
@@ -25,8 +26,10 @@ export function EmailScreen({ token }: { readonly token: string }) {
       endSession('logout')
       await navigate({ to: '/login', replace: true })
     } catch (error) {
-      const isCut = error instanceof AppError && error.code === 'invalid'
-      setFailure(isCut ? 'Tautan ini tidak lengkap. Salin seluruhnya.' : failureText(error, 'Email belum diubah').box)
+      const isFinal = isRejection(error) && error.code !== 'rate-limited'
+      const isCut = isFinal && error.code === 'invalid'
+      const text = isCut ? 'Tautan ini tidak lengkap. Salin seluruhnya.' : failureText(error, 'Email belum diubah').box
+      setFailure({ text, isFinal })
     } finally {
       setBusy(false)
     }
@@ -34,13 +37,17 @@ export function EmailScreen({ token }: { readonly token: string }) {
   return (
     <CenteredPage>
       <PageTitle>Konfirmasi email</PageTitle>
-      {failure && <ErrorBox>{failure}</ErrorBox>}
-      <Text c="dimmed">Setelah dikonfirmasi, semua perangkat keluar dan Anda masuk dengan email ini.</Text>
-      <BusyButton fullWidth isBusy={isBusy} onClick={() => void confirm()}>
-        Konfirmasi email
-      </BusyButton>
+      {failure && <ErrorBox>{failure.text}</ErrorBox>}
+      {!failure?.isFinal && (
+        <>
+          <Text c="dimmed">Setelah dikonfirmasi, semua perangkat keluar dan Anda masuk dengan email ini.</Text>
+          <BusyButton fullWidth isBusy={isBusy} onClick={() => void confirm()}>
+            Konfirmasi email
+          </BusyButton>
+        </>
+      )}
       {failure && (
-        <LinkButton to="/account" variant="default" fullWidth>
+        <LinkButton to="/account" variant={failure.isFinal ? 'filled' : 'default'} fullWidth>
           Buka akun
         </LinkButton>
       )}

@@ -1,6 +1,6 @@
 import { type Gender, genders } from '@bugar/contracts/core/values/knowledge'
 import { Button, Group, Paper, SimpleGrid, Stack, Box, Flex, Text } from '@mantine/core'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import * as z from 'zod/mini'
 import { BodyFields } from '#person/body/BodyFields.tsx'
 import { FormNote } from '#person/body/FormNote.tsx'
@@ -11,11 +11,14 @@ import { WithAside } from '#kit/layout/Panel.tsx'
 import { ErrorBox } from '#kit/states/Notice.tsx'
 import { NumberField } from '#kit/forms/NumberField.tsx'
 import { currentTime } from '#kit/session/clock.ts'
+import { lazyPicture } from '#kit/figure/Figure.tsx'
 import { readDraft, TypedNumber } from '#kit/session/drafts.ts'
 import { focusFirst } from '#kit/forms/form-errors.ts'
 import type { Prefill } from '#kit/session/history-state.ts'
 import { BodyFatResult } from './BodyFatResult.tsx'
 import { requireHeight, requireHip, requireNeck, requireWaist, requireWeight, typedNumber } from './inputs.ts'
+
+const BodyMap = lazyPicture(async () => (await import('#kit/figure/Drawing.tsx')).BodyMap)
 
 interface MeasuringGuideProps {
   readonly gender: Gender
@@ -24,7 +27,7 @@ interface MeasuringGuideProps {
 interface Site {
   readonly name: string
   readonly text: string
-  /** Position of the tape's line in the drawing: height, and half its width. */
+  /** Position of the tape's line on the body map: height, and half its width. */
   readonly y: number
   readonly reach: number
 }
@@ -32,52 +35,43 @@ interface Site {
 /** Where the US Navy method puts the tape (Hodgdon & Beckett 1984). */
 const sites: Record<Gender, readonly Site[]> = {
   male: [
-    { name: 'Leher', text: 'tepat di bawah jakun, pita sedikit turun ke depan.', y: 39, reach: 8 },
-    { name: 'Pinggang', text: 'setinggi pusar, setelah mengembuskan napas biasa.', y: 102, reach: 21 },
+    { name: 'Leher', text: 'tepat di bawah jakun, pita sedikit turun ke depan.', y: 29, reach: 6 },
+    { name: 'Pinggang', text: 'setinggi pusar, setelah mengembuskan napas biasa.', y: 87, reach: 17 },
   ],
   female: [
-    { name: 'Leher', text: 'tepat di bawah pangkal tenggorok, pita sedikit turun ke depan.', y: 39, reach: 7 },
-    { name: 'Pinggang', text: 'bagian perut yang paling sempit, setelah mengembuskan napas biasa.', y: 90, reach: 16 },
-    { name: 'Pinggul', text: 'bagian bokong yang paling lebar, kaki rapat.', y: 122, reach: 25 },
+    { name: 'Leher', text: 'tepat di bawah pangkal tenggorok, pita sedikit turun ke depan.', y: 29, reach: 6 },
+    { name: 'Pinggang', text: 'bagian perut yang paling sempit, setelah mengembuskan napas biasa.', y: 77, reach: 16 },
+    { name: 'Pinggul', text: 'bagian bokong yang paling lebar, kaki rapat.', y: 107, reach: 20 },
   ],
-}
-
-/** The right half of the outline; the left one mirrors it. */
-const outlines: Record<Gender, string> = {
-  male: 'M7 31 V42 C9 48 28 48 31 58 L38 112 M23 66 L29 112 M23 66 C23 80 20 92 21 104 C22 114 23 118 23 126 L20 170 M0 132 L3 170',
-  female:
-    'M6 31 V42 C8 48 23 48 26 57 L34 112 M19 66 L26 98 M19 66 C20 76 15 82 16 90 C17 102 25 110 25 122 C25 132 21 150 19 170 M0 134 L2 170',
 }
 
 /** Where to measure, drawn and in words. */
 function MeasuringGuide({ gender }: MeasuringGuideProps) {
   return (
     <Flex gap="md" align="center">
-      <Box
-        component="svg"
-        viewBox="0 0 120 172"
-        w={{ base: 96, xs: 120 }}
-        flex="none"
-        aria-hidden="true"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth={1.6}
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      >
-        <g transform="translate(52 0)">
-          <ellipse cx="0" cy="18" rx="12" ry="15" />
-          <path d={outlines[gender]} />
-          <path d={outlines[gender]} transform="scale(-1 1)" />
-          {gender === 'male' && <circle cx="0" cy="99" r="0.8" />}
+      <Box pos="relative" w={{ base: 80, xs: 96 }} me="lg" flex="none" style={{ aspectRatio: '88 / 200' }}>
+        <Suspense>
+          <BodyMap muscles={{}} sides={['front']} />
+        </Suspense>
+        <Box
+          component="svg"
+          viewBox="-44 0 88 200"
+          pos="absolute"
+          inset={0}
+          aria-hidden="true"
+          fill="none"
+          stroke="var(--mantine-color-bugar-text)"
+          strokeLinecap="round"
+          style={{ overflow: 'visible' }}
+        >
           {sites[gender].map(({ name, y, reach }, index) => (
-            <g key={name} stroke="var(--mantine-color-bugar-text)" strokeWidth={2.4}>
-              <path d={`M${-reach} ${y} Q0 ${y + 5} ${reach} ${y}`} />
-              <path d={`M${reach + 3} ${y} H52`} strokeWidth={1} strokeDasharray="1 3" />
+            <g key={name}>
+              <path d={`M${-reach} ${y} Q0 ${y + 5} ${reach} ${y}`} strokeWidth={3} />
+              <path d={`M${reach + 3} ${y} H46`} strokeDasharray="1 3" />
               <text
-                x="56"
-                y={y + 5}
-                fontSize="14"
+                x="50"
+                y={y + 6}
+                fontSize="18"
                 fontWeight="700"
                 stroke="none"
                 fill="var(--mantine-color-bugar-text)"
@@ -86,7 +80,7 @@ function MeasuringGuide({ gender }: MeasuringGuideProps) {
               </text>
             </g>
           ))}
-        </g>
+        </Box>
       </Box>
       <div>
         <Text size="sm" fw={600}>

@@ -1,5 +1,5 @@
 import { lazyRouteComponent, useNavigate, useRouter } from '@tanstack/react-router'
-import { Suspense, useRef, useState } from 'react'
+import { Suspense, useDeferredValue, useRef, useState } from 'react'
 import { type Exercise, type ExerciseCategory, exerciseCategoryLabels } from '@bugar/contracts/catalog/exercise'
 import { Group, Text, Button, Box, SimpleGrid, Paper, Stack, Title, UnstyledButton } from '@mantine/core'
 import { StaleNotice } from '#kit/states/StaleNotice.tsx'
@@ -124,30 +124,43 @@ interface LibraryProps {
 const pageSize = 12
 const pageButtons = 7
 
+interface FoundProps extends Omit<LibraryProps, 'onSearch'> {
+  readonly onClear: () => void
+  readonly onTurn: (page: number) => void
+}
+
 /** The filtered exercises, twelve a page. */
-function Library({ exercises, favorites, search, onSearch, onOpen }: LibraryProps) {
-  const top = useRef<HTMLDivElement>(null)
+function Found({ exercises, favorites, search, onOpen, onClear, onTurn }: FoundProps) {
   const filter = toFilter(search)
   const found = filterExercises(exercises, filter, favorites.ids)
   const { items, pagination } = pageOf(found, search.page ?? 1, pageSize)
+  return found.length > 0 ? (
+    <>
+      <ExerciseGrid exercises={items} favorites={favorites} onOpen={onOpen} />
+      <Pages pagination={pagination} noun="gerakan" size={pageButtons} onChange={onTurn} />
+    </>
+  ) : (
+    <Nothing filter={filter} hasFavorites={favorites.ids.size > 0} onClear={onClear} />
+  )
+}
+
+function Library({ onSearch, ...shown }: LibraryProps) {
+  const top = useRef<HTMLDivElement>(null)
+  const { search } = shown
+  const filter = toFilter(search)
   const change = (next: Filter) => onSearch(fromFilter(next), next.search !== filter.search)
   const turn = (next: number) => {
     onSearch({ ...search, page: next > 1 ? next : undefined, gerakan: undefined }, false)
     top.current?.scrollIntoView({ block: 'start' })
     top.current?.focus({ preventScroll: true })
   }
+  // A later render draws the cards, so that a filter answers its tap at once.
+  const found = useDeferredValue(<Found {...shown} onClear={() => change(noFilter)} onTurn={turn} />)
   return (
     <>
       <ExerciseFilters filter={filter} onChange={change} />
       <div ref={top} tabIndex={-1} className={classes.top}>
-        {found.length > 0 ? (
-          <>
-            <ExerciseGrid exercises={items} favorites={favorites} onOpen={onOpen} />
-            <Pages pagination={pagination} noun="gerakan" size={pageButtons} onChange={turn} />
-          </>
-        ) : (
-          <Nothing filter={filter} hasFavorites={favorites.ids.size > 0} onClear={() => change(noFilter)} />
-        )}
+        {found}
       </div>
     </>
   )

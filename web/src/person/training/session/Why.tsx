@@ -87,7 +87,7 @@ export function Why({ state, dispatch }: WhyProps) {
           )}
         </Timeline>
         <Button
-          variant={exercise.wasTooHard ? 'filled' : 'default'}
+          variant={exercise.wasTooHard ? 'light' : 'default'}
           aria-pressed={exercise.wasTooHard}
           onClick={() => dispatch({ type: 'mark', mark: 'wasTooHard', isSet: !exercise.wasTooHard })}
         >

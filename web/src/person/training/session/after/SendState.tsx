@@ -28,7 +28,7 @@ export function SendState({ sent, revision }: SendStateProps) {
   const { online } = useNetwork()
   const isSent = sent.revision >= revision
   const [Icon, text] = isSent
-    ? ([IconCloudCheck, 'Semua set tersimpan.'] as const)
+    ? ([IconCloudCheck, 'Semua tersimpan.'] as const)
     : online
       ? ([IconCloudUp, 'Tersimpan di ponsel, sedang dikirim.'] as const)
       : ([IconCloudOff, 'Luring. Set tersimpan di ponsel, dikirim nanti.'] as const)
