@@ -154,13 +154,13 @@ function Library({ onSearch, ...shown }: LibraryProps) {
     top.current?.scrollIntoView({ block: 'start' })
     top.current?.focus({ preventScroll: true })
   }
-  // A later render draws the cards, so that a filter answers its tap at once.
-  const found = useDeferredValue(<Found {...shown} onClear={() => change(noFilter)} onTurn={turn} />)
+  // A later render draws other cards, so that a filter answers its tap at once.
+  const drawn = useDeferredValue(search)
   return (
     <>
       <ExerciseFilters filter={filter} onChange={change} />
       <div ref={top} tabIndex={-1} className={classes.top}>
-        {found}
+        <Found {...shown} search={drawn} onClear={() => change(noFilter)} onTurn={turn} />
       </div>
     </>
   )
