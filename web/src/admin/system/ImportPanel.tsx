@@ -4,6 +4,7 @@ import { AppError } from '@bugar/contracts/core/bus/errors'
 import { Hint } from '#kit/text/Tag.tsx'
 import { Panel } from '#kit/layout/Panel.tsx'
 import { formatNumber } from '#kit/text/format.ts'
+import { Placeholder } from '#kit/layout/lazy-part.tsx'
 import { FocusedHeading } from '#kit/forms/FocusedHeading.tsx'
 import { ErrorBox } from '#kit/states/Notice.tsx'
 import { recordLabels } from './collection-labels.ts'
@@ -175,7 +176,8 @@ const words = {
 
 /** Restores an export where there are no people, and brings content where there are. */
 export function ImportPanel() {
-  const services = useDatabases().data?.data.services
+  const { data: databases, isFetched } = useDatabases()
+  const services = databases?.data.services
   const kind = services && isWithoutPeople(services) ? 'restore' : 'content'
   const { title, hint, done, failed } = words[kind]
   const { file, checking, importing, check, clear } = useImport(kind, failed)
@@ -184,6 +186,10 @@ export function ImportPanel() {
     clear()
     // The pressed button is gone.
     input.current?.focus()
+  }
+  if (!isFetched) {
+    // A file chosen now would go to the wrong one of the two operations.
+    return <Placeholder narrow={250} wide={200} />
   }
   const error = importing.error ?? checking.error
   const failure = importing.error
