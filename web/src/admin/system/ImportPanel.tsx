@@ -1,10 +1,9 @@
-import { Button, Group, Loader, Stack, Text } from '@mantine/core'
+import { Button, Group, Loader, Skeleton, Stack, Text } from '@mantine/core'
 import { useRef } from 'react'
 import { AppError } from '@bugar/contracts/core/bus/errors'
 import { Hint } from '#kit/text/Tag.tsx'
 import { Panel } from '#kit/layout/Panel.tsx'
 import { formatNumber } from '#kit/text/format.ts'
-import { Placeholder } from '#kit/layout/lazy-part.tsx'
 import { FocusedHeading } from '#kit/forms/FocusedHeading.tsx'
 import { ErrorBox } from '#kit/states/Notice.tsx'
 import { recordLabels } from './collection-labels.ts'
@@ -189,7 +188,7 @@ export function ImportPanel() {
   }
   if (!isFetched) {
     // A file chosen now would go to the wrong one of the two operations.
-    return <Placeholder narrow={250} wide={200} />
+    return <Skeleton height={200} />
   }
   const error = importing.error ?? checking.error
   const failure = importing.error
