@@ -142,7 +142,7 @@ describe.skipIf(!chromiumPath)('story › a new administrator moves a bound of t
     await system.continueAs(budi)
     await page.goto(address)
     await button(/^Setujui/).click()
-    // Both ways, because a slow machine may reach the start before the answer.
+    // On a slow machine the version starts before the page displays the approval.
     await waitForText(page, /Disetujui Budi Hartono|sebagai versi 2/)
     await expect.poll(versions, { timeout: 120_000 }).toEqual(['2 same', '2 same', '2 same'])
     await waitForText(page, 'Isi rancangan ini berlaku sebagai versi 2.')

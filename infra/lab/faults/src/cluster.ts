@@ -148,7 +148,7 @@ export const createCopy = async (
     mongodbProxy,
     pid,
     start: async () => {
-      // Compose too restarts a process that ends: a busy database may be silent longer than a start waits for it.
+      // Retries once, as Compose would: a start fails while the database does not answer.
       running = await launch().catch(launch)
     },
     ...signals,

@@ -187,7 +187,7 @@ export function ImportPanel() {
     input.current?.focus()
   }
   if (!isFetched) {
-    // A file chosen now would go to the wrong one of the two operations.
+    // `kind` is not known yet, and a file could go to the wrong operation.
     return <Skeleton height={200} />
   }
   const error = importing.error ?? checking.error

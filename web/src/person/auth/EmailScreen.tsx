@@ -15,7 +15,7 @@ import { failureText } from './use-auth-form.tsx'
 /** Target of the link in a mail to a new address. A button, because some mail programs open links by themselves. */
 export function EmailScreen({ token }: { readonly token: string }) {
   const navigate = useNavigate()
-  /** `isFinal`: another try with this link cannot succeed. */
+  /** `isFinal`: a retry with this link cannot succeed. */
   const [failure, setFailure] = useState<{ text: string; isFinal: boolean } | null>(null)
   const [isBusy, setBusy] = useState(false)
   const confirm = async () => {

@@ -124,43 +124,32 @@ interface LibraryProps {
 const pageSize = 12
 const pageButtons = 7
 
-interface FoundProps extends Omit<LibraryProps, 'onSearch'> {
-  readonly onClear: () => void
-  readonly onTurn: (page: number) => void
-}
-
 /** The filtered exercises, twelve a page. */
-function Found({ exercises, favorites, search, onOpen, onClear, onTurn }: FoundProps) {
-  const filter = toFilter(search)
-  const found = filterExercises(exercises, filter, favorites.ids)
-  const { items, pagination } = pageOf(found, search.page ?? 1, pageSize)
-  return found.length > 0 ? (
-    <>
-      <ExerciseGrid exercises={items} favorites={favorites} onOpen={onOpen} />
-      <Pages pagination={pagination} noun="gerakan" size={pageButtons} onChange={onTurn} />
-    </>
-  ) : (
-    <Nothing filter={filter} hasFavorites={favorites.ids.size > 0} onClear={onClear} />
-  )
-}
-
-function Library({ onSearch, ...shown }: LibraryProps) {
+function Library({ exercises, favorites, search, onSearch, onOpen }: LibraryProps) {
   const top = useRef<HTMLDivElement>(null)
-  const { search } = shown
   const filter = toFilter(search)
+  // The cards follow in a later render, so that a filter responds at once.
+  const drawn = useDeferredValue(search)
+  const found = filterExercises(exercises, toFilter(drawn), favorites.ids)
+  const { items, pagination } = pageOf(found, drawn.page ?? 1, pageSize)
   const change = (next: Filter) => onSearch(fromFilter(next), next.search !== filter.search)
   const turn = (next: number) => {
     onSearch({ ...search, page: next > 1 ? next : undefined, gerakan: undefined }, false)
     top.current?.scrollIntoView({ block: 'start' })
     top.current?.focus({ preventScroll: true })
   }
-  // A later render draws other cards, so that a filter answers its tap at once.
-  const drawn = useDeferredValue(search)
   return (
     <>
       <ExerciseFilters filter={filter} onChange={change} />
       <div ref={top} tabIndex={-1} className={classes.top}>
-        <Found {...shown} search={drawn} onClear={() => change(noFilter)} onTurn={turn} />
+        {found.length > 0 ? (
+          <>
+            <ExerciseGrid exercises={items} favorites={favorites} onOpen={onOpen} />
+            <Pages pagination={pagination} noun="gerakan" size={pageButtons} onChange={turn} />
+          </>
+        ) : (
+          <Nothing filter={toFilter(drawn)} hasFavorites={favorites.ids.size > 0} onClear={() => change(noFilter)} />
+        )}
       </div>
     </>
   )
