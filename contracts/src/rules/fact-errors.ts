@@ -25,12 +25,16 @@ export const factErrors = ({ facts: definitions }: Pick<RuleBase, 'facts'>, fact
 /** Facts that others are computed from. */
 export const computedFrom: readonly string[] = ['weight', 'height']
 
+/** Decimals that the fact may have at most; undefined for any number of them. */
+export const mostDecimals = ({ name, decimals }: FactDefinition): number | undefined =>
+  computedFrom.includes(name) ? decimals : undefined
+
 /** Errors in the decimals of facts that come in; earlier releases logged facts with any decimals. */
 export const decimalErrors = ({ facts: definitions }: Pick<RuleBase, 'facts'>, facts: BaseFacts): FieldError[] =>
-  definitions.flatMap(({ name, decimals }) => {
-    const value = facts[name]
-    const isBounded = decimals !== undefined && computedFrom.includes(name) && typeof value === 'number'
-    return isBounded && !hasDecimals(value, decimals)
-      ? [{ field: name, message: `Must have at most ${decimals} decimals` }]
+  definitions.flatMap((definition) => {
+    const value = facts[definition.name]
+    const decimals = mostDecimals(definition)
+    return decimals !== undefined && typeof value === 'number' && !hasDecimals(value, decimals)
+      ? [{ field: definition.name, message: `Must have at most ${decimals} decimals` }]
       : []
   })
