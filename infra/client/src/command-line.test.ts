@@ -11,7 +11,7 @@ import { type BundleError, openBundle } from './bundle.ts'
 import type * as Published from './published.d.ts'
 
 // The type check compares what is published with what is there.
-export const published: typeof Published.openBundle = openBundle
+export const published: typeof Published.openBundle<Published.Facts, Published.Decision> = openBundle
 export const publishedError = (error: BundleError): Published.BundleError => error
 
 const { base } = ruleBaseExamples['ruleBase.rules'].output
@@ -46,6 +46,7 @@ beforeAll(async () => {
   await write('expired', { from: '8 days ago' })
   await write('forged', { key: other.privateKey })
   await write('safety', { base: { ...base, name: 'safety' } })
+  await write('odd', { base: { ...base, facts: [{ ...base.facts[0], name: 'x: 1; y' }] } })
   await write('renamed', {
     rules: [
       { ...sourcedRule, text: 'Lain', isActive: false },
@@ -85,8 +86,8 @@ test.each(['--help', 'eval -h'])('%s › says how it is used', async (line) => {
 
 describe('one sentence and exit code 2', () => {
   test.each([
-    ['', 'A command is missing; there are: pull, eval, test, diff.'],
-    ['toString', 'Unknown command "toString"; there are: pull, eval, test, diff.'],
+    ['', 'A command is missing; there are: pull, eval, test, diff, schema, types.'],
+    ['toString', 'Unknown command "toString"; there are: pull, eval, test, diff, schema, types.'],
     ['eval', 'FILE is missing.'],
     ['test now', 'CASES is missing.'],
     ['diff now now now', '"now" is one word too many.'],
@@ -97,6 +98,13 @@ describe('one sentence and exit code 2', () => {
     ['pull energy --url ftp://x', '--url is missing or is no address such as https://bugar.example.'],
     ['pull energy --url http://x', 'There is no key of a team in BUGAR_KEY or in the file of --key-file.'],
     ['pull energy --url http://x --key-file nowhere', 'nowhere cannot be read: ENOENT.'],
+    ['schema', 'BASE is missing.'],
+    ['schema now --of rules', '--of is none of facts, answer.'],
+    ['schema energy', 'energy.bundle.json cannot be read: ENOENT.'],
+    ['types now', '--language is missing or is none of typescript, python.'],
+    ['types now --language toString', '--language is missing or is none of typescript, python.'],
+    ['types odd --language python', '"x: 1; y" cannot be the name of a type or a field.'],
+    ['types forged --language python', 'forged was changed after it was signed.'],
     ['eval nowhere', 'nowhere cannot be read: ENOENT.'],
     ['eval facts', 'facts is not a file that bugar-rules pull has written.'],
     ['eval broken', 'broken is not JSON.'],
@@ -168,4 +176,13 @@ test('diff › prints the rules and the answers that differ, also of a bundle th
 0 of 1 vectors have another answer.
 `,
   })
+})
+
+test.each([
+  ['schema now', '"$id": "urn:bugar:rule-bases:energy:1:facts"'],
+  ['schema now --of answer', '"$id": "urn:bugar:rule-bases:energy:1:answer"'],
+  ['types expired --language typescript', 'export interface EnergyFacts {'],
+  ['types now --language python --keys keys', 'class EnergyAnswer(TypedDict):'],
+])('%s › prints a source of the version', async (line, part) => {
+  expect(await run(line)).toEqual({ code: 0, text: expect.stringContaining(part) })
 })

@@ -1,8 +1,11 @@
+import { statSync } from 'node:fs'
 import { text as textOf } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { openFile, parseJson, readText, Refusal } from './bundle-file.ts'
 import { diff, evaluate, runCases } from './commands.ts'
 import { pull } from './pull.ts'
+import { schemaOf } from './schema.ts'
+import { typesOf } from './types.ts'
 
 const usage = `Usage: bugar-rules COMMAND
 
@@ -15,6 +18,10 @@ const usage = `Usage: bugar-rules COMMAND
       runs cases, [{"name": "thin", "facts": {"gender": "female", "bmi": 17}, "expect": {"deficit": "refused"}}]
   diff OLD NEW
       prints the rules that differ, and the people of whom the two conclude something else
+  schema BASE|FILE [--of facts|answer] [--keys FILE]
+      prints the JSON Schema of the facts or of the answer; BASE stands for the file that pull BASE writes
+  types BASE|FILE --language typescript|python [--keys FILE]
+      prints types of facts and answer, with units and bounds as comments
 
 --keys has a kept answer of GET /api/rule-bundle-keys, by which the bundle is checked in place of the keys in its file.
 Exit codes: 0 for success, 1 when a case does not hold or two bundles differ, 2 with a sentence for everything else.`
@@ -95,6 +102,33 @@ const commands: Readonly<Record<string, Command>> = {
     run: async ([old = '', now = '']) =>
       diff(await openFile(old, { isOldAllowed: true }), await openFile(now, { isOldAllowed: true })),
   },
+  schema: {
+    words: ['BASE'],
+    options: ['of', 'keys'],
+    run: async ([word = ''], options) => {
+      const part = partOf(options)
+      return { text: JSON.stringify(schemaOf(await openPulled(word, options), part), null, 2) }
+    },
+  },
+  types: {
+    words: ['BASE'],
+    options: ['language', 'keys'],
+    run: async ([word = ''], options) => ({ text: typesOf(await openPulled(word, options), options['language']) }),
+  },
+}
+
+/** A version of last month has types too. */
+const openPulled = (word: string, { keys }: Options) =>
+  openFile(statSync(word, { throwIfNoEntry: false })?.isFile() ? word : `${word}.bundle.json`, {
+    keys,
+    isOldAllowed: true,
+  })
+
+const partOf = ({ of = 'facts' }: Options) => {
+  if (of !== 'facts' && of !== 'answer') {
+    throw new Refusal('--of is none of facts, answer.')
+  }
+  return of
 }
 
 /** @throws Refusal */

@@ -17,14 +17,15 @@ export interface Decision {
   readonly fired: string[]
 }
 
-export interface OpenBundle {
+/** `F` and `A` are Facts and Decision, or types that `bugar-rules types` has written. */
+export interface OpenBundle<F = Facts, A = Decision> {
   /** Give it as `lastSerial` with the next bundle. */
   readonly serial: number
   readonly base: { readonly name: string; readonly label: string }
   readonly ruleSet: { readonly version: number; readonly hash: string }
   readonly rules: readonly Rule[]
   /** Throws an error with the name FactsError and the field `errors`. */
-  readonly decide: (facts: Facts) => Decision
+  readonly decide: (facts: F) => A
 }
 
 export interface Expected {
@@ -42,4 +43,7 @@ export declare class BundleError extends Error {
 }
 
 /** Verifies a bundle and makes its rules callable without the service; throws BundleError or TypeError. */
-export declare const openBundle: (bundle: string, expected: Expected) => Promise<OpenBundle>
+export declare const openBundle: <F = Facts, A = Decision>(
+  bundle: string,
+  expected: Expected,
+) => Promise<OpenBundle<F, A>>
