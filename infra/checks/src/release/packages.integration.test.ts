@@ -18,7 +18,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { read } from '../repository.ts'
+import { read, root } from '../repository.ts'
 import { packEvaluators, run } from './packages.ts'
 
 allowTime('ruleBase.publish', 'teamRules.vectors')
@@ -106,10 +106,36 @@ await openBundle('', { base: 'other', keys: { keys: [] } })
 
 test('docs/teams.md › the quick start › pulls a bundle, concludes and runs a case', async () => {
   const [, commands = ''] = /```sh\n(npx bugar-rules pull energy\n.*?)```/s.exec(read('docs/teams.md')) ?? []
-  const { code, stdout, stderr } = await started('bash', ['-euo', 'pipefail', '-c', commands])
+  const { code, stdout, stderr } = await started('bash', ['--norc', '-euo', 'pipefail', '-c', commands])
   expect([code, stderr]).toEqual([0, ''])
   expect(stdout).toContain('"deficit"')
   expect(stdout).toMatch(/1 of 1 cases hold with energy version 1\.\n$/)
+})
+
+test('docs/teams.md › typed facts › schemas and types are written, and typed.ts compiles and runs', async () => {
+  const page = read('docs/teams.md')
+  const [, commands = ''] = /```sh\n(npx bugar-rules schema energy .*?)```/s.exec(page) ?? []
+  await rulesOf('pull energy')
+  expect(await started('bash', ['--norc', '-euo', 'pipefail', '-c', commands])).toEqual({
+    code: 0,
+    stdout: '',
+    stderr: '',
+  })
+  const schemas = ['facts', 'answer'].map((part) =>
+    JSON.parse(readFileSync(join(ofNode, `energy.${part}.json`), 'utf8')),
+  )
+  expect(schemas.map(({ title }) => title)).toEqual(['Facts of energy version 1', 'Answer of energy version 1'])
+  expect(await started(python, ['-c', 'from energy import EnergyFacts'])).toMatchObject({ code: 0, stderr: '' })
+  const [, program = ''] = /```ts\n(\/\/ typed\.ts.*?)```/s.exec(page) ?? []
+  writeFileSync(join(ofNode, 'typed.ts'), program)
+  const wrong = program.replace("pregnant: 'no'", "pregnant: 'maybe'")
+  writeFileSync(join(ofNode, 'wrong.ts'), wrong)
+  const options = ['--noEmit', '--strict', '--target', 'es2022', '--module', 'nodenext', '--allowImportingTsExtensions']
+  const types = ['--typeRoots', join(root, 'node_modules', '@types'), '--types', 'node']
+  expect(await started('tsc', [...options, ...types, 'typed.ts'])).toEqual({ code: 0, stdout: '', stderr: '' })
+  const refused = await started('tsc', [...options, ...types, 'wrong.ts'])
+  expect(refused.stdout).toMatch(/^wrong\.ts\(8,\d+\): error TS2322: Type '"maybe"' is not assignable [^]*$/)
+  expect(await started(process.execPath, ['typed.ts'])).toMatchObject({ code: 0, stdout: 'true\n' })
 })
 
 test('the examples of both packages › run as they stand there', async () => {
