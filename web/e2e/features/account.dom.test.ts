@@ -164,7 +164,10 @@ describe('account', () => {
     await button(page, 'Baca dan setujui').click()
     await button(page, 'Saya setuju').click()
     await waitForToast(page, 'Persetujuan disimpan')
-    await waitForText(page, `Disetujui pada 22 November 2026 (versi ${consentVersion}). Untuk menariknya, hapus akun.`)
+    await waitForText(
+      page,
+      `Disetujui pada 22 November 2026 (versi ${consentVersion}). Untuk menariknya, hapus jawaban kesehatan atau akun.`,
+    )
     expect(await page.getByText('Persetujuan Anda belum tercatat.').count()).toBe(0)
     expect(sent).toEqual({ version: consentVersion })
     await page.getByRole('link', { name: 'Baca teksnya' }).click()

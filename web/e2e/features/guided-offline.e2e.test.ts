@@ -113,7 +113,7 @@ describe.skipIf(!chromiumPath)('guided session › without a network', () => {
     await beginKept({ ...replies, ...withTodayCheck().replies })
     await device.cut()
     const page = await coldTab(device, '/training/session')
-    await page.getByText('Luring. Tanpa jaringan sesi berjalan seperti rencana').waitFor()
+    await page.getByText('Tanpa internet sesi berjalan seperti rencana').waitFor()
     await tap(page, /^Baik/)
     await page.getByText('Jawaban belum terkirim; sesi tetap seperti rencana.').waitFor()
     await tap(page, 'Lewati pemanasan')

@@ -43,7 +43,7 @@ describe.skipIf(!chromiumPath)('rejected sessions', () => {
     answer = () => reply
     await page.goto('/training/session')
     await finishAfterOneSet(page)
-    await waitForText(page, 'Tidak diterima server')
+    await waitForText(page, 'Server menolak sesi ini')
     await page.getByRole('button', { name: 'Simpan', exact: true }).click()
     await page.waitForURL(/\/training$/)
   }

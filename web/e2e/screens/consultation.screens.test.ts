@@ -153,7 +153,7 @@ testScreen(
       'Jadwal 7 hari',
       (page) => page.evaluate(() => history.replaceState({ ...history.state, consultation: { id: 'c1' } }, '')),
       (page) => page.reload(),
-      (page) => page.getByRole('link', { name: 'Kembali ke Konsultasi' }).waitFor(),
+      (page) => page.getByRole('link', { name: 'Buka Riwayat' }).waitFor(),
     ],
     'result-loading': [
       { path: '/history', 'GET /consultations/c1': hang, [program]: hang },

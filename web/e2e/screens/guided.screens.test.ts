@@ -90,11 +90,11 @@ testScreen(
     'guided-overview': [...begin, overview, opened],
     'guided-superset': [...begin, overview, (page) => page.getByRole('checkbox', { name: /^Bergantian/ }).check()],
     'guided-discard': [...begin, overview, press('Buang sesi ini')],
-    'guided-offline': [{ [save]: away }, ...begin, goOffline, press('Selesai set 1'), 'Luring. Set tersimpan'],
+    'guided-offline': [{ [save]: away }, ...begin, goOffline, press('Selesai set 1'), 'Tanpa internet. Set tersimpan'],
     'guided-rejected': [
       { [save]: { status: 409, message: 'Sesi ini sudah selesai' } },
       ...begin,
-      'Tidak diterima server',
+      'Server menolak sesi ini',
     ],
     'guided-closing': [atCooling, ...begin, overview, press('Selesaikan sesi')],
     'guided-cardio': [
@@ -176,7 +176,7 @@ testScreen(
       day(unsent),
       (page) => page.getByRole('heading', { level: 1, name: question }).waitFor(),
       goOffline,
-      'Luring. Tanpa jaringan',
+      'Tanpa internet sesi',
     ],
     'guided-today-fever-end': [{ ...day(afterFever()), title: 'Kapan terakhir demam?' }, press('Lanjut')],
     'guided-today-fever-not-sent': [day(unsent), press(/^Demam/), 'Istirahat hari ini'],

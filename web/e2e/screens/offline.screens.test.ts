@@ -89,7 +89,7 @@ describe.skipIf(!chromiumPath)('no connection › the notice', () => {
     const press = (name: string | RegExp) => page.getByRole('button', { name }).click()
     const check = async (text: string) => {
       await waitForText(page, text)
-      await page.getByText(/^Luring\./).waitFor()
+      await page.getByText(/^Tanpa internet\./).waitFor()
       expect(await sizeOf(page), text).toBeLessThanOrEqual(1)
       expect(await page.getByRole('status').filter({ hasText: 'Tidak ada koneksi.' }).count()).toBe(1)
     }

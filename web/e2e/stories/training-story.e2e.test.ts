@@ -150,7 +150,7 @@ describe.skipIf(!chromiumPath)('story › from the consultation to the next sess
     }
     await press('Selesai')
     await title('Sesi selesai, Sari')
-    await waitForText(page, 'Luring. Set tersimpan di ponsel, dikirim nanti.')
+    await waitForText(page, 'Tanpa internet. Set tersimpan di ponsel, dikirim nanti.')
     await waitForText(page, 'Dihitung saat Anda terhubung lagi.')
     expect((await planned()).filter(({ state }) => state === 'done')).toEqual([])
     await inspect('offline')

@@ -2,7 +2,7 @@ import { roles } from '@bugar/contracts/core/bus/access'
 import { roleLabels, type User } from '@bugar/contracts/people/user'
 import type { ListedUser } from '@bugar/contracts/people/user-operations'
 import { AppError } from '@bugar/contracts/core/bus/errors'
-import { Radio, Stack, Text } from '@mantine/core'
+import { Flex, Radio, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { AdminList } from '#kit/lists/AdminList.tsx'
 import { ConfirmDialog } from '#kit/dialogs/Dialog.tsx'
@@ -14,7 +14,7 @@ import { ErrorBox } from '#kit/states/Notice.tsx'
 import { Hint } from '#kit/text/Tag.tsx'
 import type { ListFilter } from '#kit/lists/ListFilters.tsx'
 import type { Column } from '#kit/lists/RecordTable.tsx'
-import { formatDate, formatShortDate } from '#kit/text/format.ts'
+import { formatShortDate } from '#kit/text/format.ts'
 import {
   deleteFailure,
   useDeleteUser,
@@ -114,15 +114,16 @@ const filters: readonly ListFilter<UserSearch>[] = [
 const columns: readonly Column<ListedUser>[] = [
   { header: 'No', width: '4.5%', props: { style: { whiteSpace: 'nowrap' } }, cell: (_, number) => number },
   {
-    header: 'Nama',
-    width: '13.5%',
+    header: 'Nama dan peran',
+    width: '17%',
     isName: true,
     cell: (user) => (
       <>
         {user.name}
-        <Hint fw={400}>
+        <Flex wrap="wrap" align="center" columnGap="xs" fw={400} fz="xs" c="dimmed">
           <GenderLabel {...user} />
-        </Hint>
+          <RoleTag {...user} />
+        </Flex>
       </>
     ),
     inCard: [
@@ -138,17 +139,11 @@ const columns: readonly Column<ListedUser>[] = [
     ],
   },
   {
-    header: 'Email dan peran',
-    width: '23.5%',
-    cell: (user) => (
-      <>
-        <Text size="xs" mb="xxs">
-          <EmailText email={user.email} />
-        </Text>
-        <RoleTag {...user} />
-      </>
-    ),
-    inCard: ['detail', ({ email }) => <EmailText email={email} />],
+    header: 'Email',
+    width: '20%',
+    props: { fz: 'xs' },
+    cell: ({ email }) => <EmailText email={email} />,
+    inCard: 'detail',
   },
   { header: 'Peran', inCard: ['fact', (user) => <RoleTag {...user} />] },
   { header: 'Jenis kelamin', inCard: ['fact', (user) => <GenderLabel {...user} />] },
@@ -159,7 +154,7 @@ const columns: readonly Column<ListedUser>[] = [
     width: '10.5%',
     props: { fz: 'xs' },
     cell: ({ createdAt }) => formatShortDate(createdAt),
-    inCard: ['fact', ({ createdAt }) => formatDate(createdAt)],
+    inCard: 'fact',
   },
 ]
 

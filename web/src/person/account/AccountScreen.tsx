@@ -79,7 +79,7 @@ function DeleteAccountDialog({ onClose }: DeleteAccountDialogProps) {
 const sentenceOf = (consent: Consent | null): string =>
   consent === null
     ? 'Belum disetujui.'
-    : `Disetujui pada ${formatDate(consent.at)} (versi ${consent.version}). Untuk menariknya, hapus akun.`
+    : `Disetujui pada ${formatDate(consent.at)} (versi ${consent.version}). Untuk menariknya, hapus jawaban kesehatan atau akun.`
 
 /** The person's consent: its state, its date, and how to withdraw it. */
 function ConsentRow() {

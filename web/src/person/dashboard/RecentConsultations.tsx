@@ -48,7 +48,7 @@ interface RecentLinkProps extends RecentConsultationsProps {
 
 function RecentLink({ consultation: { program, createdAt, summary }, now }: RecentLinkProps) {
   const content = (
-    <Group component="span" justify="space-between" wrap="nowrap" gap="sm" mih="var(--tap)">
+    <Group component="span" justify="space-between" wrap="nowrap" gap="sm" mih="var(--tap)" py="xxs">
       <Group component="span" wrap="nowrap" gap="xs">
         <ProgramBadge code={program.code} /> {program.name}
       </Group>

@@ -1,7 +1,7 @@
 import { lazyRouteComponent, useNavigate, useRouter } from '@tanstack/react-router'
 import { Suspense, useDeferredValue, useRef, useState } from 'react'
 import { type Exercise, type ExerciseCategory, exerciseCategoryLabels } from '@bugar/contracts/catalog/exercise'
-import { Group, Text, Button, Box, SimpleGrid, Paper, Stack, Title, UnstyledButton } from '@mantine/core'
+import { Group, Text, Button, Box, SimpleGrid, Paper, Skeleton, Stack, Title, UnstyledButton } from '@mantine/core'
 import { StaleNotice } from '#kit/states/StaleNotice.tsx'
 import { EmptyState } from '#kit/states/EmptyState.tsx'
 import { LoadFailure } from '#kit/states/QueryState.tsx'
@@ -105,7 +105,15 @@ function ExerciseSkeleton() {
       </Box>
       <SimpleGrid {...columns}>
         {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
-          <Placeholder key={key} narrow={142} wide={300} />
+          <Paper key={key} p={0} h={{ base: 142, md: 300 }} className={classes.card} data-placeholder>
+            <Box className={classes.picture} mih={{ base: 0, xs: 160 }}>
+              <Skeleton h="100%" radius={0} />
+            </Box>
+            <Stack gap="xs" p={{ base: 'sm', xs: 'md' }}>
+              <Skeleton h={20} w="70%" radius="sm" />
+              <Skeleton h={14} w="45%" radius="sm" />
+            </Stack>
+          </Paper>
         ))}
       </SimpleGrid>
     </>

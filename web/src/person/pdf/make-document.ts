@@ -1,4 +1,6 @@
-import { ink, createSheet, inner, type Measure, type Op, paper } from './sheet.ts'
+import type { ProgramCode } from '@bugar/contracts/core/values/knowledge'
+import { cells } from '#kit/program/Kisi.tsx'
+import { boxInk, wordInk, ink, createSheet, inner, type Measure, type Op, paper } from './sheet.ts'
 import { jsPDF } from 'jspdf'
 
 /** Where the content of a framed page begins and ends. */
@@ -13,13 +15,34 @@ interface PageEdges {
   readonly pages: number
 }
 
+const rowTones = ['biru', 'bugar', 'jingga', 'jingga'] as const
+
+/** A program's mark, as Kisi.tsx draws it of 44 units by 60; in points from the upper left corner of its cells. */
+export const kisi = (code: ProgramCode, x: number, y: number, height: number): Op[] =>
+  cells.map((program, index) => {
+    const unit = height / 60
+    const [row, column] = [Math.floor(index / 3), index % 3]
+    const by = program === code ? 1.3 : 0
+    const size = (12 + 2 * by) * unit
+    const off = code === 'P4' && row === 3 ? boxInk('jingga').line : ink.line
+    return {
+      kind: 'box',
+      x: x + (column * 16 - by) * unit,
+      y: y + (row * 16 - by) * unit,
+      width: size,
+      height: size,
+      radius: size / 4,
+      fill: program === code ? wordInk[rowTones[row] ?? 'abu'] : off,
+    }
+  })
+
 /** Header and footer of a page. */
 export const drawEdges = (measure: Measure, { title, foot, page, pages }: PageEdges): Op[] => {
   const sheet = createSheet(measure, 1, inner.top)
-  sheet.ops.push({ kind: 'box', x: inner.left, y: inner.top, width: 17, height: 17, radius: 4.5, fill: ink.brand })
-  sheet.text('b', { x: inner.left + 5.2, width: 12, size: 11.5, isBold: true, color: ink.white })
+  // The brand, as in the app: lit in the middle.
+  sheet.ops.push(...kisi('P2', inner.left, inner.top, 17))
   sheet.y = inner.top
-  sheet.text('Bugar', { x: inner.left + 23, width: 80, size: 12, isBold: true, color: ink.text })
+  sheet.text('Bugar', { x: inner.left + 19, width: 80, size: 12, isBold: true, color: ink.text })
   if (page > 1) {
     sheet.y = inner.top + 1.5
     const shown = title.length > 70 ? `${title.slice(0, 69)}…` : title

@@ -169,7 +169,15 @@ export function DecisionsScreen({ search }: DecisionsScreenProps) {
     {
       header: 'Hasil',
       cell: (decision) => <ResultTag decision={decision} declared={baseOf(decision)?.base} />,
-      inCard: 'tag',
+      // On a line of its own: beside the name, a long one would wrap or be cut off.
+      inCard: [
+        'body',
+        (decision) => (
+          <div>
+            <ResultTag decision={decision} declared={baseOf(decision)?.base} />
+          </div>
+        ),
+      ],
     },
   ]
   /** Beside the details there is no room for it, and they tell it. */

@@ -18,23 +18,23 @@ const b2 = effect('P2', range('[1, 10)', 'P6'), range('[10, 20]', 'P2'), range('
 test.each([
   [
     b2,
-    'Lemak tubuh hanya penting bila di bawah 10% (P6 Kuat dan Bertenaga) atau di atas 20% (P7 Kurangi Lemak, Jaga Otot); selain itu programnya P2 Bugar dan Seimbang.',
+    'Program berubah bila lemak tubuh di bawah 10% (P6 Kuat dan Bertenaga) atau di atas 20% (P7 Kurangi Lemak, Jaga Otot); selain itu tetap P2 Bugar dan Seimbang.',
   ],
   [
     effect('P1', range('[1, 10)', 'P1'), range('[10, 20]', 'P5'), range('(20, 70]', 'P9')),
-    'Lemak tubuh hanya penting bila 10% sampai 20% (P5 Bangun Otot untuk Tubuh Ringan) atau di atas 20% (P9 Tambah Otot, Berat Terjaga); selain itu programnya P1 Tambah Berat dan Otot dengan Aman.',
+    'Program berubah bila lemak tubuh 10% sampai 20% (P5 Bangun Otot untuk Tubuh Ringan) atau di atas 20% (P9 Tambah Otot, Berat Terjaga); selain itu tetap P1 Tambah Berat dan Otot dengan Aman.',
   ],
   [
     effect('P2', range('[1, 22.5]', 'P6'), range('(22.5, 70]', 'P2')),
-    'Lemak tubuh hanya penting bila 22,5% atau kurang (P6 Kuat dan Bertenaga); selain itu programnya P2 Bugar dan Seimbang.',
+    'Program berubah bila lemak tubuh 22,5% atau kurang (P6 Kuat dan Bertenaga); selain itu tetap P2 Bugar dan Seimbang.',
   ],
   [
     effect('P2', range('[1, 20)', 'P2'), range('[20, 70]', 'P7')),
-    'Lemak tubuh hanya penting bila 20% atau lebih (P7 Kurangi Lemak, Jaga Otot); selain itu programnya P2 Bugar dan Seimbang.',
+    'Program berubah bila lemak tubuh 20% atau lebih (P7 Kurangi Lemak, Jaga Otot); selain itu tetap P2 Bugar dan Seimbang.',
   ],
   [
     effect('P2', range('[1, 10]', 'P2'), range('(10, 20)', 'P6'), range('[20, 70]', 'P2')),
-    'Lemak tubuh hanya penting bila di atas 10% sampai di bawah 20% (P6 Kuat dan Bertenaga); selain itu programnya P2 Bugar dan Seimbang.',
+    'Program berubah bila lemak tubuh di atas 10% sampai di bawah 20% (P6 Kuat dan Bertenaga); selain itu tetap P2 Bugar dan Seimbang.',
   ],
   [
     effect('P4', range('[1, 70]', 'P4')),

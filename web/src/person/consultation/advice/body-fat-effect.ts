@@ -48,5 +48,5 @@ export const effectSentence = (effect: BodyFatEffect, nameOf: NameOf): string =>
     return `Dengan lemak tubuh berapa pun programnya ${withName(first.programCode, nameOf)}, bukan ${bmiOnly}.`
   }
   const texts = ranges.map((range) => `${rangeText(range)} (${withName(range.programCode, nameOf)})`)
-  return `Lemak tubuh hanya penting bila ${texts.join(' atau ')}; selain itu programnya ${bmiOnly}.`
+  return `Program berubah bila lemak tubuh ${texts.join(' atau ')}; selain itu tetap ${bmiOnly}.`
 }

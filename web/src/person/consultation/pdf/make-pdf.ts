@@ -1,10 +1,9 @@
 import type { Consultation, ConsultationSummary } from '@bugar/contracts/advice/consultation/consultation'
 import type { Beside, PrintedWeek } from '#person/pdf/printed-week.ts'
-import { cells } from '#kit/program/Kisi.tsx'
 import type { NameOf } from '#kit/program/program-names.ts'
-import { makeDocument, contentArea, drawEdges } from '#person/pdf/make-document.ts'
+import { makeDocument, contentArea, drawEdges, kisi } from '#person/pdf/make-document.ts'
 import { safeText } from '#person/pdf/safe-text.ts'
-import { fitSheet, type Measure, type Op, inner, type Sheet, boxInk, ink, wordInk } from '#person/pdf/sheet.ts'
+import { fitSheet, type Measure, type Op, inner, type Sheet, boxInk, ink } from '#person/pdf/sheet.ts'
 import { drawWeek } from '#person/pdf/week.ts'
 import type { FoodText } from '../advice/energy-limits.ts'
 import type { ShownProgram } from '../advice/fitting-program.ts'
@@ -84,27 +83,6 @@ const drawFood = (sheet: Sheet, report: Report, bottom: number): void => {
 
 const { top, bottom } = contentArea
 
-const rowTones = ['biru', 'bugar', 'jingga', 'jingga'] as const
-
-/** The mark of the program in the corner of the page, as Kisi.tsx draws it of 44 units by 60. */
-const kisi = (code: string): Op[] =>
-  cells.map((program, index) => {
-    const unit = 32 / 60
-    const [row, column] = [Math.floor(index / 3), index % 3]
-    const by = program === code ? 1.3 : 0
-    const size = (12 + 2 * by) * unit
-    const off = code === 'P4' && row === 3 ? boxInk('jingga').line : ink.line
-    return {
-      kind: 'box',
-      x: inner.right + (column * 16 - by - 46) * unit,
-      y: inner.top + (row * 16 - by + 1.3) * unit,
-      width: size,
-      height: size,
-      radius: size / 4,
-      fill: program === code ? wordInk[rowTones[row] ?? 'abu'] : off,
-    }
-  })
-
 /** Exactly three pages: user info and program; 7-day schedule; diet and safety. */
 const layOut = (report: Report, measure: Measure, beside?: Beside): readonly (readonly Op[])[] => {
   const { code, program, id } = report
@@ -113,7 +91,7 @@ const layOut = (report: Report, measure: Measure, beside?: Beside): readonly (re
     fitSheet(measure, top, bottom, (sheet) => drawWeek(sheet, report.week, beside)),
     fitSheet(measure, top, bottom, (sheet) => drawFood(sheet, report, bottom)),
   ].map((ops, index, { length: pages }) => [
-    ...(index === 0 ? kisi(code) : []),
+    ...(index === 0 ? kisi(code, inner.right - (46 * 32) / 60, inner.top + (1.3 * 32) / 60, 32) : []),
     ...drawEdges(measure, { title: `${code} ${program}`, foot: `Nomor konsultasi ${id}`, page: index + 1, pages }),
     ...ops,
   ])

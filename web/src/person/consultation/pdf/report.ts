@@ -1,3 +1,4 @@
+import type { ProgramCode } from '@bugar/contracts/core/values/knowledge'
 import type { Consultation, ConsultationSummary } from '@bugar/contracts/advice/consultation/consultation'
 import { bmiLabels, bodyFatLabels, days, genderLabels } from '@bugar/contracts/core/values/knowledge'
 import { equationAt, equationNames, unsupervisedLeast } from '@bugar/contracts/advice/health/calories'
@@ -19,7 +20,7 @@ import { type PdfScale, scalesOf } from './scales.ts'
 
 /** The text of the three pages, before layout. */
 export interface Report {
-  readonly code: string
+  readonly code: ProgramCode
   readonly program: string
   readonly kind: string
   readonly person: string

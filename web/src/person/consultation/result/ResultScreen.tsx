@@ -12,7 +12,7 @@ export function ResultScreen() {
     <PageHeader
       title="Gagal memuat hasil konsultasi"
       lead="Hasil ini tidak dapat ditampilkan. Konsultasi yang tersimpan tetap ada di Riwayat Konsultasi."
-      actions={<LinkButton to="/consultation">Kembali ke Konsultasi</LinkButton>}
+      actions={<LinkButton to="/history">Buka Riwayat</LinkButton>}
     />
   )
 }

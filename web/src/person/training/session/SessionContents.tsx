@@ -50,12 +50,6 @@ function ExercisePart({ exercise, target, isAtHome }: ExercisePartProps) {
         <Text fw={600}>{name}</Text>
         {gymName && <Hint>({gymName})</Hint>}
         {exercise.insteadOf && <Hint>Pengganti {splitExerciseName(exercise.insteadOf).name}</Hint>}
-        {!isAtHome && exercise.home && (
-          <Group gap="xxs" wrap="nowrap" c="dimmed">
-            <IconReplace size={14} aria-hidden="true" style={{ flex: 'none' }} />
-            <Hint span>Di rumah: {splitExerciseName(exercise.home).name}</Hint>
-          </Group>
-        )}
       </div>
       <Stack gap={0}>
         <Text fw={700}>{doseText(exercise)}</Text>
@@ -66,6 +60,12 @@ function ExercisePart({ exercise, target, isAtHome }: ExercisePartProps) {
           </Text>
         )}
       </Stack>
+      {!isAtHome && exercise.home && (
+        <Group gap="xxs" wrap="nowrap" c="dimmed">
+          <IconReplace size={14} aria-hidden="true" style={{ flex: 'none' }} />
+          <Hint span>Di rumah: {splitExerciseName(exercise.home).name}</Hint>
+        </Group>
+      )}
     </li>
   )
 }

@@ -177,7 +177,7 @@ export function AnswerStep(props: AnswerStepProps) {
               <PartField part={part} answers={answers} error={isChecked ? errorOf(part) : null} onChange={onChange} />
               {answers[part.field] === '' && (
                 <Text size="sm" c="dimmed" mt="xs">
-                  Bila dilewati: {part.skipped} (lebih hati-hati).
+                  Bila dilewati: {part.skipped}.
                 </Text>
               )}
               {part.field === 'minutesPerSession' && (

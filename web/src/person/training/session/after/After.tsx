@@ -51,9 +51,9 @@ const looks: Record<NextStep, readonly [typeof IconArrowUp, string, string]> = {
   'restart-5-10': [IconArrowDown, 'jingga', 'Turun'],
   'restart-20': [IconArrowDown, 'jingga', 'Turun'],
   'find-load': [IconEqual, 'abu', 'Cari beban'],
-  'easier-form': [IconReplace, 'biru', 'Ganti bentuk'],
+  'easier-form': [IconReplace, 'biru', 'Bentuk lebih mudah'],
   retest: [IconReplace, 'biru', 'Coba lagi'],
-  'painless-form': [IconReplace, 'jingga', 'Ganti bentuk'],
+  'painless-form': [IconReplace, 'jingga', 'Bentuk tanpa nyeri'],
   wait: [IconPlayerPause, 'jingga', 'Tunda'],
 }
 

@@ -17,7 +17,7 @@ export function WithoutNetwork() {
     <Group justify="center" gap="xxs" c="dimmed" wrap="nowrap" mih={24}>
       <IconCloudOff {...icon} />
       <Text span size="xs">
-        Luring. Sesi tetap berjalan, set tersimpan di ponsel.
+        Tanpa internet. Sesi tetap berjalan, set tersimpan di ponsel.
       </Text>
     </Group>
   )
@@ -31,12 +31,12 @@ export function SendState({ sent, revision }: SendStateProps) {
     ? ([IconCloudCheck, 'Semua tersimpan.'] as const)
     : online
       ? ([IconCloudUp, 'Tersimpan di ponsel, sedang dikirim.'] as const)
-      : ([IconCloudOff, 'Luring. Set tersimpan di ponsel, dikirim nanti.'] as const)
+      : ([IconCloudOff, 'Tanpa internet. Set tersimpan di ponsel, dikirim nanti.'] as const)
   return (
     <Group justify="center" gap="xxs" c="dimmed" wrap="nowrap" mih={24}>
       {sent.rejected?.revision === revision ? (
         <Text role="alert" size="sm" c="var(--mantine-color-error)">
-          Tidak diterima server: {sent.rejected.message}. Set tetap tersimpan di ponsel.
+          Server menolak sesi ini: {sent.rejected.message}. Set tetap tersimpan di ponsel.
         </Text>
       ) : (
         <>

@@ -155,7 +155,7 @@ export function FeelingScreen(props: FeelingScreenProps) {
           </Button>
         ))}
       </Group>
-      {!online && <Hint>Luring. Tanpa jaringan sesi berjalan seperti rencana, tanpa penyesuaian.</Hint>}
+      {!online && <Hint>Tanpa internet sesi berjalan seperti rencana, tanpa penyesuaian.</Hint>}
       <div role="status">{isPending && <Hint>Menyesuaikan sesi…</Hint>}</div>
       {error && <NotAdjusted error={error} against={against(variables?.feeling)} onBegin={() => beginSession(ahead)} />}
       <RedFlags onFelt={onFelt} />
