@@ -59,6 +59,17 @@ const header = /<>\s+(?:<RunningBar \/>\s+)?<PageHeader\s+title="([^"]+)"\s+lead
 const cardHeader = /<PageTitle>([^<{]+)<\/PageTitle>(?:[^<]*<Text c="dimmed" mt="xxs">\s*([^<{]+?)\s*<\/Text>)?/
 const field = /<(?:Text|Password)Input\b[^]*?\slabel="([^"]+)"(?:\s+description="([^"]+)")?/g
 
+type Words = readonly [files: string, words: RegExp, html: string]
+const fill = ([files, words, html]: Words) =>
+  words.exec(files.split(' ').map(readSource).join(''))?.[0].replace(words, html) ?? ''
+
+/** Three files, from the title of the consultation to the head of its form. */
+const form: Words = [
+  'person/consultation/ConsultationScreen.tsx person/screening/ScreeningEntry.tsx person/consultation/ConsultationForm.tsx',
+  /title="([^"]+)"\s+lead=[^]*?"xs">\s*([^<]+?)\s*<[^]*<Text fw=\{600\}>([^<]+)<[^]*<ChoiceCards\s+label="([^"]+)"\s+description="([^"]+)"/,
+  '<p class="titled asked"><strong>$1</strong><br><em>$2</em><i></i><em>$3</em><i></i><small>$4</small><br><small>$5</small></p>',
+]
+
 /** The words of a screen's source, as HTML for the outline; empty when a screen computes its own. */
 export const wordsOf = (path: string): string => {
   const [, file] = /'#(\w+\/\S+Screen\.tsx)'/.exec(readSource(`routes/${screens[path]?.at(-1)}`)) ?? []
@@ -70,13 +81,14 @@ export const wordsOf = (path: string): string => {
       )
     : []
   return (
+    (path === '/consultation' ? fill(form) : '') +
     (title === undefined ? '' : `<p><strong>${title}</strong><br>${lead ?? ''}</p>`) +
     (labels.length > 0 ? `<p class="form">${labels.join('')}</p>` : '')
   )
 }
 
-/** Words that a screen shows in one case only: where its source has them, and their HTML. */
-const cases: Readonly<Record<string, readonly [file: string, words: RegExp, html: string]>> = {
+/** Words that a screen shows in one case only, which `boot.ts` finds: where its source has them, and their HTML. */
+const cases: Readonly<Record<string, Words>> = {
   '/': [
     'person/dashboard/DashboardScreen.tsx',
     /eyebrow="([^"]+)" title="([^"]+)" figure="warm-up">\s*<Text[^>]*>\s*([^<]+?)\s*<\/Text>/,
@@ -94,12 +106,7 @@ const cases: Readonly<Record<string, readonly [file: string, words: RegExp, html
   ],
 }
 
-/** Not shown until `boot.ts` finds that they hold. */
-const wordsOfCase = (path: string): string => {
-  const [file, words, html] = cases[path] ?? []
-  const found = file && words?.exec(readSource(file))?.[0]
-  return found && words && html ? `<template>${found.replace(words, html)}</template>` : ''
-}
+const wordsOfCase = (path: string): string => (cases[path] ? `<template>${fill(cases[path])}</template>` : '')
 
 /** The page of one screen: preloads its files, and has the outline of its area. */
 const pageOf = (html: string, path: string, manifest: Manifest): string => {
