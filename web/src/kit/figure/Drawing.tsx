@@ -1,5 +1,5 @@
 import { useIntersection, useReducedMotion } from '@mantine/hooks'
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { memo, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { browserStore, figureLook } from '#kit/session/storage.ts'
 import { bodyShapes, bodySides, type BodySide, type Levels } from './body-map.ts'
@@ -104,7 +104,8 @@ interface PictureProps extends Required<Omit<DrawingProps, 'isMap' | 'side' | 'n
   readonly group: RefObject<SVGGElement | null>
 }
 
-function Picture({ movement, look, isMoving, isPlaying, isSmall, group }: PictureProps) {
+// Its geometry is the slowest part of what a card renders.
+const Picture = memo(function Picture({ movement, look, isMoving, isPlaying, isSmall, group }: PictureProps) {
   const phase = keyPhase(movement)
   const other = phasesOf(movement).find((each) => each !== phase)
   const { left, top, width, height } = boxOf(movement, isMoving ? phasesOf(movement) : [phase])
@@ -123,4 +124,4 @@ function Picture({ movement, look, isMoving, isPlaying, isSmall, group }: Pictur
       <g ref={group}>{drawn(phase)}</g>
     </svg>
   )
-}
+})

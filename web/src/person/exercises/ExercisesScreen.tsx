@@ -1,5 +1,5 @@
 import { lazyRouteComponent, useNavigate, useRouter } from '@tanstack/react-router'
-import { Suspense, useDeferredValue, useRef, useState } from 'react'
+import { memo, type RefObject, Suspense, useDeferredValue, useLayoutEffect, useRef, useState } from 'react'
 import { type Exercise, type ExerciseCategory, exerciseCategoryLabels } from '@bugar/contracts/catalog/exercise'
 import { Group, Text, Button, Box, SimpleGrid, Paper, Skeleton, Stack, Title, UnstyledButton } from '@mantine/core'
 import { StaleNotice } from '#kit/states/StaleNotice.tsx'
@@ -25,11 +25,16 @@ import { Figure } from '#kit/figure/Figure.tsx'
 import { Thumbnail } from '#kit/program/Thumbnail.tsx'
 import type { Tone } from '#theme/palette.ts'
 
+interface CardActions {
+  readonly onOpen: (exercise: Exercise) => void
+  readonly onToggle: (id: string) => void
+}
+
 interface ExerciseCardProps {
   readonly exercise: Exercise
   readonly isFavorite: boolean
-  readonly onOpen: () => void
-  readonly onToggle: () => void
+  /** The latest, in a ref: functions of each render would draw all cards anew at each press of a filter. */
+  readonly actions: RefObject<CardActions>
 }
 
 const noVideo = <EnglishLabel meaning="Belum ada video">No video available</EnglishLabel>
@@ -37,7 +42,7 @@ const noVideo = <EnglishLabel meaning="Belum ada video">No video available</Engl
 /** Most exercises are strength exercises, so these go without a tag. */
 const tones: Record<Exclude<ExerciseCategory, 'Angkat Beban'>, Tone> = { Kardio: 'biru', Other: 'abu' }
 
-function ExerciseCard({ exercise, isFavorite, onOpen, onToggle }: ExerciseCardProps) {
+const ExerciseCard = memo(function ExerciseCard({ exercise, isFavorite, actions }: ExerciseCardProps) {
   const { category } = exercise
   const { name, gymName } = splitExerciseName(exercise.name)
   const { muscles } = readExerciseText(exercise.description)
@@ -52,7 +57,12 @@ function ExerciseCard({ exercise, isFavorite, onOpen, onToggle }: ExerciseCardPr
       </div>
       <Stack gap="xs" p={{ base: 'sm', xs: 'md' }}>
         <Title fz="md">
-          <UnstyledButton fz="inherit" lh="inherit" className={classes.open} onClick={onOpen}>
+          <UnstyledButton
+            fz="inherit"
+            lh="inherit"
+            className={classes.open}
+            onClick={() => actions.current.onOpen(exercise)}
+          >
             {name}
             {gymName && (
               <Hint component="span" display="block" fw={500}>
@@ -67,10 +77,15 @@ function ExerciseCard({ exercise, isFavorite, onOpen, onToggle }: ExerciseCardPr
           {category !== 'Angkat Beban' && <Tag tone={tones[category]}>{exerciseCategoryLabels[category]}</Tag>}
         </Box>
       </Stack>
-      <FavoriteButton name={exercise.name} isFavorite={isFavorite} className={classes.heart} onToggle={onToggle} />
+      <FavoriteButton
+        name={exercise.name}
+        isFavorite={isFavorite}
+        className={classes.heart}
+        onToggle={() => actions.current.onToggle(exercise.id)}
+      />
     </Paper>
   )
-}
+})
 
 const columns = { minColWidth: 'min(250px, 100%)', spacing: 'md', verticalSpacing: { base: 'xs', xs: 'md' } }
 
@@ -81,16 +96,17 @@ interface ExerciseGridProps {
 }
 
 function ExerciseGrid({ exercises, favorites, onOpen }: ExerciseGridProps) {
+  const { ids, toggle } = favorites
+  const actions = useRef<CardActions>({ onOpen, onToggle: toggle })
+  // Not later, or a press right after an answer would meet the favourites before it.
+  useLayoutEffect(() => {
+    actions.current = { onOpen, onToggle: toggle }
+  })
   return (
     <SimpleGrid component="ul" {...columns}>
       {exercises.map((exercise) => (
         <li key={exercise.id}>
-          <ExerciseCard
-            exercise={exercise}
-            isFavorite={favorites.ids.has(exercise.id)}
-            onOpen={() => onOpen(exercise)}
-            onToggle={() => favorites.toggle(exercise.id)}
-          />
+          <ExerciseCard exercise={exercise} isFavorite={ids.has(exercise.id)} actions={actions} />
         </li>
       ))}
     </SimpleGrid>
