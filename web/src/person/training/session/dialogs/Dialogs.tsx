@@ -10,10 +10,13 @@ interface DialogsProps extends Omit<ComponentProps<typeof SessionDialogs>, 'open
   readonly opened: Opened | null
 }
 
+const loadEarly = () => void load().catch(() => undefined)
+
 /** Their code is loaded once the session is shown, so that it is available offline. */
 export function Dialogs({ opened, ...props }: DialogsProps) {
   useEffect(() => {
-    load().catch(() => undefined)
+    // After the frame that shows it: requesting their files takes a slow phone as long as a part of the screen.
+    requestAnimationFrame(() => (globalThis.requestIdleCallback ?? setTimeout)(loadEarly))
   }, [])
   return (
     opened && (

@@ -2,6 +2,7 @@ import { type WarmUpStep, warmUpSteps } from '@bugar/contracts/catalog/program-d
 import { splitExerciseName } from '@bugar/contracts/catalog/program-day/exercise-name'
 import type { ExerciseTarget } from '@bugar/contracts/training/plan'
 import { Box, Button, Group, Paper, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { Figure } from '#kit/figure/Figure.tsx'
 import { PageTitle } from '#kit/layout/CenteredPage.tsx'
 import { DividedList } from '#kit/lists/DividedList.tsx'
@@ -71,6 +72,30 @@ function FirstLoad({ target: { name, target, barKg, warmUp } }: { readonly targe
   )
 }
 
+interface StepTimeProps {
+  readonly endsMs: number
+  readonly wholeMs: number
+}
+
+const useLeft = ({ endsMs, wholeMs }: StepTimeProps) => Math.min(Math.max(0, endsMs - useNow()), wholeMs)
+
+/** Beside the rest of the screen, so that only this is drawn anew at each half second. */
+function StepRing({ children, ...time }: StepTimeProps & { readonly children: ReactNode }) {
+  return <Ring part={useLeft(time) / time.wholeMs}>{children}</Ring>
+}
+
+function StepClock(time: StepTimeProps) {
+  const leftMs = useLeft(time)
+  return (
+    <>
+      <div role="timer" aria-label="Sisa langkah ini" className={classes.clock}>
+        {clockText(leftMs)}
+      </div>
+      <Hint role="status">{leftMs > 0 ? `dari ${clockText(time.wholeMs)}` : 'Selesai, lanjut bila siap.'}</Hint>
+    </>
+  )
+}
+
 interface WarmUpProps {
   readonly state: Guided
   readonly dispatch: Dispatch
@@ -79,16 +104,14 @@ interface WarmUpProps {
 /** The warm-up step by step, the timed ones with a clock, and the first load to prepare. */
 export function WarmUp({ state, dispatch }: WarmUpProps) {
   const { session: planned, save } = state
-  const now = useNow()
   const text = planned.warmUp ?? ''
   const read = warmUpSteps(text)
   const steps = read ?? [{ text, seconds: null }]
   const { step, startedMs } = state.warmUp ?? { step: 0, startedMs: Date.parse(save.startedAt) }
   const current = steps[step] ?? { text, seconds: null }
   const { text: shown, seconds } = current
-  const endsMs = seconds === null ? null : startedMs + seconds * 1000
-  const leftMs = endsMs === null ? 0 : Math.min(Math.max(0, endsMs - now), (seconds ?? 0) * 1000)
-  useAlarm(endsMs)
+  const time = seconds === null ? null : { endsMs: startedMs + seconds * 1000, wholeMs: seconds * 1000 }
+  useAlarm(time?.endsMs ?? null)
   const isLast = step >= steps.length - 1
   const targets = save.exercises.map((_, index) => targetAt(state, index))
   const first = targets.find((each) => typeof each?.target.weightKg === 'number')
@@ -125,26 +148,17 @@ export function WarmUp({ state, dispatch }: WarmUpProps) {
       <PageTitle eyebrow={planned.title}>Pemanasan</PageTitle>
       <Group wrap="nowrap" gap="md">
         <Box w={160} flex="none">
-          {seconds === null ? (
-            <FigureOf name={nameOf(current)} isLarge otherwise={<Figure name={figureOf(shown)} ratio="1" />} />
-          ) : (
-            <Ring part={leftMs / (seconds * 1000)}>
+          {time ? (
+            <StepRing {...time}>
               <Figure key={shown} name={figureOf(shown)} isMoving h={112} />
-            </Ring>
+            </StepRing>
+          ) : (
+            <FigureOf name={nameOf(current)} isLarge otherwise={<Figure name={figureOf(shown)} ratio="1" />} />
           )}
         </Box>
         <div>
           <Text fw={700}>{shown}</Text>
-          {seconds !== null && (
-            <>
-              <div role="timer" aria-label="Sisa langkah ini" className={classes.clock}>
-                {clockText(leftMs)}
-              </div>
-              <Hint role="status">
-                {leftMs > 0 ? `dari ${clockText(seconds * 1000)}` : 'Selesai, lanjut bila siap.'}
-              </Hint>
-            </>
-          )}
+          {time && <StepClock {...time} />}
         </div>
       </Group>
       {!isLast && (
