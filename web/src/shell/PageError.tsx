@@ -26,7 +26,7 @@ export function PageError({ error, reset }: ErrorComponentProps) {
     }
   }
   return (
-    <Stack role="alert" gap="md" align="flex-start" maw={560}>
+    <Stack role="alert" align="flex-start" maw={560}>
       <PageTitle>Halaman belum dapat ditampilkan</PageTitle>
       <p>{failureSentence(error)}</p>
       <Group gap="sm">

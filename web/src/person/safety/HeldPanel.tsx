@@ -76,7 +76,7 @@ export function HeldPanel({ safety, what, isOnResult = false }: HeldPanelProps) 
       <Panel title="Yang perlu dilakukan">
         <DividedList component="ol">
           {stepsFor(safety.level).map((step, index) => (
-            <Group key={step} component="li" wrap="nowrap" align="baseline" gap="md">
+            <Group key={step} component="li" wrap="nowrap" align="baseline">
               <Text span fw={700} c="bugar" aria-hidden="true">
                 {index + 1}
               </Text>

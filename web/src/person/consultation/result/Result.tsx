@@ -68,7 +68,7 @@ function ProgramText({ program }: ProgramTextProps) {
       )}
       <Group gap="xs" justify="space-between">
         <Hint>Batas BMI menurut {ruleStandard}.</Hint>
-        <Group gap="md">
+        <Group>
           <TextLink to="/accuracy" size="sm" py="sm" fw={700}>
             Seberapa tepat?
           </TextLink>

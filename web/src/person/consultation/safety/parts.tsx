@@ -52,7 +52,7 @@ export function ForDoctor(props: ForDoctorProps) {
     <Panel title="Bawa ke dokter">
       <DividedList component="ol">
         {forTheDoctor(safety).map((question, index) => (
-          <Group key={question} component="li" wrap="nowrap" align="baseline" gap="md">
+          <Group key={question} component="li" wrap="nowrap" align="baseline">
             <Text span fw={700} aria-hidden="true">
               {index + 1}
             </Text>
