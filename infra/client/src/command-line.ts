@@ -117,7 +117,7 @@ const commands: Readonly<Record<string, Command>> = {
   },
 }
 
-/** A version of last month has types too. */
+/** An expired bundle is read too: its types are the same. */
 const openPulled = (word: string, { keys }: Options) =>
   openFile(statSync(word, { throwIfNoEntry: false })?.isFile() ? word : `${word}.bundle.json`, {
     keys,

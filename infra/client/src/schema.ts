@@ -1,4 +1,5 @@
 import { genderRequired } from '@bugar/contracts/advice/person/gender-fact'
+import { capitalize } from '@bugar/contracts/core/values/capitalize'
 import { genders } from '@bugar/contracts/core/values/knowledge'
 import { mostDecimals } from '@bugar/contracts/rules/fact-errors'
 import type { ConclusionKind, FactDefinition, Value } from '@bugar/contracts/rules/rule-base'
@@ -90,11 +91,8 @@ const conclusionSchema = ({ fact, label, policy, codes, otherwise }: ConclusionK
   return { description: label, ...closed({ fact: { enum: [fact] }, values, rules: ids }) }
 }
 
-/** The text with its first letter in upper case. */
-export const capitalised = (name: string): string => name.slice(0, 1).toUpperCase() + name.slice(1)
-
 const answerSchema = ({ kinds }: Versioned['base']): Schema => {
-  const named = kinds.map((kind) => [`${capitalised(kind.fact)}Conclusion`, conclusionSchema(kind)] as const)
+  const named = kinds.map((kind) => [`${capitalize(kind.fact)}Conclusion`, conclusionSchema(kind)] as const)
   const items = { anyOf: named.map(([name]) => ({ $ref: `#/$defs/${name}` })) }
   const conclusions = { type: 'array', items, minItems: kinds.length, maxItems: kinds.length } as const
   const fired = { description: 'Ids of the rules that fired, in the order of the stages.', ...ids }
@@ -114,7 +112,7 @@ export const schemaOf = ({ base, ruleSet }: Versioned, part: SchemaPart): Schema
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   $id: `urn:bugar:rule-bases:${base.name}:${ruleSet.version}:${part}`,
   $comment: `ruleSet.hash ${ruleSet.hash}`,
-  title: `${capitalised(part)} of ${base.name} version ${ruleSet.version}`,
+  title: `${capitalize(part)} of ${base.name} version ${ruleSet.version}`,
   ...(part === 'answer'
     ? answerSchema(base)
     : closed(Object.fromEntries(base.facts.map((each) => [each.name, factSchema(each)])), [genderRequired.field])),

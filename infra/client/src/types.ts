@@ -1,6 +1,7 @@
+import { capitalize } from '@bugar/contracts/core/values/capitalize'
 import type { BundleClaims } from '@bugar/contracts/rules/rule-bundle'
 import { Refusal } from './bundle-file.ts'
-import { capitalised, type Schema, schemaOf } from './schema.ts'
+import { type Schema, schemaOf } from './schema.ts'
 
 interface Field {
   readonly name: string
@@ -81,7 +82,7 @@ export const typesOf = (opened: Pick<BundleClaims, 'base' | 'ruleSet'>, language
   if (!language) {
     throw new Refusal(`--language is missing or is none of ${Object.keys(languages).join(', ')}.`)
   }
-  const prefix = capitalised(opened.base.name)
+  const prefix = capitalize(opened.base.name)
   const typeOf = ({ $ref, anyOf, items, type, minItems = 0, maxItems = Infinity, ...schema }: Schema): string => {
     if ($ref !== undefined) {
       return prefix + $ref.replace('#/$defs/', '')
