@@ -127,7 +127,7 @@ describe.skipIf(!chromiumPath)('prefill', () => {
     expect(await described(page, 'Lemak tubuh (%)')).toEqual(['Kosongkan jika tidak tahu. Terakhir 24%, 9 hari lalu'])
     // Mentioned but not prefilled: it changes too fast to be sent unseen.
     expect(await field(page, 'Lemak tubuh (%)').inputValue()).toBe('')
-    await waitForText(page, /Lemak tubuh hanya penting/)
+    await waitForText(page, /Program berubah bila/)
     expect(await inspectState({ page, consoleErrors }, 'prefill-consultation')).toEqual([])
   })
 
