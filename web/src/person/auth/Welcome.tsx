@@ -65,7 +65,7 @@ export function Welcome({ isOnPhone }: WelcomeProps) {
           </Text>
         </Title>
         <Text fz={{ base: 'sm', md: 'lg' }} c="dimmed" mt="xs">
-          Tiga angka masuk, satu program keluar, dengan alasannya.
+          Data tubuh masuk, satu program keluar, dengan alasannya.
         </Text>
       </div>
       <SimpleGrid component="ol" cols={3} spacing={{ base: 'xs', md: 'md' }}>

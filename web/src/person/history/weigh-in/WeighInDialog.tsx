@@ -11,6 +11,7 @@ import { weightError } from '#person/body/weight-error.ts'
 import { createWeighIn } from '#person/body/weigh-ins.ts'
 import { ErrorBox } from '#kit/states/Notice.tsx'
 import { FormDialog } from '#kit/dialogs/ModalDialog.tsx'
+import { RequiredNote } from '#kit/forms/FormFoot.tsx'
 import { NumberField } from '#kit/forms/NumberField.tsx'
 import { currentTime } from '#kit/session/clock.ts'
 import { deleteDraft, keepDraft, readDraft, TypedNumber } from '#kit/session/drafts.ts'
@@ -76,6 +77,7 @@ export function WeighInDialog({ onDone, onClose }: WeighInDialogProps) {
       )}
     >
       {reason && <ErrorBox>{reason}</ErrorBox>}
+      <RequiredNote />
       <SimpleGrid minColWidth="min(170px, 100%)" autoFlow="auto-fit">
         <NumberField
           label="Berat badan"

@@ -21,6 +21,7 @@ import { knownText } from '#person/body/known-body.ts'
 import { useKnownBody } from '#person/body/use-known-body.ts'
 import { weightError } from '#person/body/weight-error.ts'
 import { FormDialog } from '#kit/dialogs/ModalDialog.tsx'
+import { RequiredNote } from '#kit/forms/FormFoot.tsx'
 import { NumberField } from '#kit/forms/NumberField.tsx'
 import { currentTime } from '#kit/session/clock.ts'
 import { focusFirst, showFieldErrors } from '#kit/forms/form-errors.ts'
@@ -67,6 +68,7 @@ function GoalDialog({ goal, onClose }: GoalDialogProps) {
       onSubmit={form.onSubmit(save, (errors) => focusFirst(form, errors))}
     >
       {reason && <ErrorBox title="Sasaran belum disimpan">{reason}</ErrorBox>}
+      <RequiredNote />
       <SimpleGrid minColWidth="min(170px, 100%)" autoFlow="auto-fit">
         <NumberField
           label="Berat sasaran"
