@@ -63,7 +63,7 @@ type Words = readonly [files: string, words: RegExp, html: string]
 const fill = ([files, words, html]: Words) =>
   words.exec(files.split(' ').map(readSource).join(''))?.[0].replace(words, html) ?? ''
 
-/** Three files, from the title of the consultation to the head of its form. */
+/** From three files: the words from the title of the consultation to the head of its form. */
 const form: Words = [
   'person/consultation/ConsultationScreen.tsx person/screening/ScreeningEntry.tsx person/consultation/ConsultationForm.tsx',
   /title="([^"]+)"\s+lead=[^]*?"xs">\s*([^<]+?)\s*<[^]*<Text fw=\{600\}>([^<]+)<[^]*<ChoiceCards\s+label="([^"]+)"\s+description="([^"]+)"/,

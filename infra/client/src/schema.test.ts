@@ -10,7 +10,7 @@ import { schemaOf } from './schema.ts'
 const versions = [...seeds].map(([name, content]) => {
   const { version, hash, ...set } = makeRuleSet(1, content)
   const claims = { base: content.base, ruleSet: { version, hash } }
-  // As a caller has it who sets nothing: no formats, no other precision.
+  // With the defaults that a caller gets: no formats, no other precision.
   const ajv = new Ajv2020()
   const [isFacts, isAnswer] = (['facts', 'answer'] as const).map((part) => ajv.compile(schemaOf(claims, part)))
   return [name, { ...claims, set: { version, hash, ...set }, isFacts, isAnswer }] as const
