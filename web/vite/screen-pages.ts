@@ -87,7 +87,7 @@ export const wordsOf = (path: string): string => {
   )
 }
 
-/** Words that a screen shows in one case only, which `boot.ts` finds: where its source has them, and their HTML. */
+/** Words that a screen shows in one case only; `boot.ts` decides whether it holds. */
 const cases: Readonly<Record<string, Words>> = {
   '/': [
     'person/dashboard/DashboardScreen.tsx',

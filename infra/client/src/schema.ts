@@ -103,10 +103,9 @@ const answerSchema = ({ kinds }: Versioned['base']): Schema => {
 export type SchemaPart = 'facts' | 'answer'
 
 /**
- * JSON Schema (draft 2020-12) of the facts or of the answer of a version, from the declaration in its bundle. Numbers
- * have their inclusive bounds. Units, decimals and the meaning of null and `unknown` are in descriptions, because
- * `multipleOf: 0.1` refuses 151.2 in validators that divide floats. `decide` refuses the same facts with a FactsError,
- * and those with more decimals.
+ * JSON Schema (draft 2020-12) of a version's facts or answer. Bounds are inclusive. Descriptions give units, decimals,
+ * and the meaning of null and `unknown`. There is no `multipleOf`: validators that divide floats refuse 151.2 for 0.1.
+ * So `decide` alone refuses too many decimals.
  */
 export const schemaOf = ({ base, ruleSet }: Versioned, part: SchemaPart): Schema => ({
   $schema: 'https://json-schema.org/draft/2020-12/schema',

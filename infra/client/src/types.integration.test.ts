@@ -1,3 +1,4 @@
+import { capitalize } from '@bugar/contracts/core/values/capitalize'
 import type { RuleBase } from '@bugar/contracts/rules/rule-base'
 import { vectorsOf } from '@bugar/inference/domain/cases/vectors'
 import { makeRuleSet, type RuleSet } from '@bugar/inference/domain/rule-set'
@@ -15,7 +16,6 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const sets = [...seeds].map(([name, content]) => [name, makeRuleSet(1, content)] as const)
 const typesIn = ({ base, version, hash }: RuleSet, language: string) =>
   typesOf({ base, ruleSet: { version, hash } }, language)
-const nameOf = ({ name }: RuleBase) => name.slice(0, 1).toUpperCase() + name.slice(1)
 const run = (program: string, args: readonly string[]) => {
   const { status, stdout, stderr } = spawnSync(program, args, { cwd: folder, encoding: 'utf8' })
   return { status, said: stdout + stderr }
@@ -37,7 +37,7 @@ test('types in TypeScript › facts and answers of every base compile, and every
   for (const [name, set] of sets) {
     const all = vectorsOf(set)
     const vectors = all.filter((_each, at) => at % Math.ceil(all.length / compiled) === 0)
-    const prefix = nameOf(set.base)
+    const prefix = capitalize(set.base.name)
     const [{ conclusions: [first, ...others] = [], fired } = { fired: [] }] = vectors
     const program = [
       `import type { ${prefix}Answer, ${prefix}Facts } from './${name}.ts'`,

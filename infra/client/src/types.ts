@@ -22,7 +22,7 @@ interface Language {
   readonly record: (name: string, text: string, fields: readonly Field[]) => string
 }
 
-/** Names and texts come from a file that somebody may have changed, so none of them may become code. */
+/** Checks names, because the file may come from somebody else and must not become code. */
 const identifier = (name: string): string => {
   if (!/^[A-Za-z][A-Za-z0-9]*$/.test(name)) {
     throw new Refusal(`${JSON.stringify(name)} cannot be the name of a type or a field.`)
@@ -73,9 +73,9 @@ const python: Language = {
 const languages: Readonly<Record<string, Language>> = { typescript, python }
 
 /**
- * Source text of the types of a version, such as `EnergyFacts` and `EnergyAnswer`. Each fact has its unit, its inclusive
- * bounds, and the meaning of null and `unknown` as a comment.
- * @throws Refusal for another language than `typescript` and `python`, and for a name that is no identifier
+ * The types of a version as source text, such as `EnergyFacts` and `EnergyAnswer`. A comment on each fact gives its unit,
+ * its inclusive bounds, and the meaning of null and `unknown`.
+ * @throws Refusal for an unknown language, or a name that is no identifier
  */
 export const typesOf = (opened: Pick<BundleClaims, 'base' | 'ruleSet'>, languageName = ''): string => {
   const language = Object.hasOwn(languages, languageName) ? languages[languageName] : undefined

@@ -158,12 +158,13 @@ const refused = {
     message: `Menambah risiko tidak pernah melonggarkan saran: orang contoh ${index + 1}`,
   })),
 }
-/** Ten rules and these: the engines read each rule anew for each state, and the whole list has states of its own. */
+/** A part of the rules, because both engines check every rule in every state; other states show the whole list. */
 const few = bases.map((each) => ({
   ...each,
   rules: each.rules.filter(({ id, name }, at) => at < 10 || id === 'T-01' || /diabetes|K-0[13]/i.test(`${id} ${name}`)),
 }))
-const fewRules = { 'GET /rule-bases': { data: few } }
+const allBases = 'GET /rule-bases'
+const fewRules = { [allBases]: { data: few } }
 const failing = { data: bases.map(aFailingBase) }
 const search = (text: string) => (page: Page) => page.getByRole('searchbox', { name: 'Cari aturan' }).fill(text)
 const at = '2026-11-21T01:00:00.000Z'
@@ -181,7 +182,6 @@ const history = [
   { version: 1, author: null, note: 'Aturan awal', createdAt: at, approval: null, before: null, after: first },
 ]
 const duplicate = { code: 'duplicate', severity: 'error', place: 'K-02', message: 'Aturan K-02 mengulang K-01.' }
-const allBases = 'GET /rule-bases'
 const safetyVersions = 'GET /rule-bases/safety/versions'
 
 testScreen(

@@ -121,7 +121,7 @@ test.each([
     const further = `GET /api${path} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 10.2.${index}.1\r\n${rest}`
     socket.write(further.repeat(form === 'lines' ? 0 : 7))
   }
-  // Earlier requests are answered first. At this scale an account may send 30 requests a minute, refused ones included.
+  // Slowly: at this scale an account may send 30 requests a minute, refused ones included.
   const reads = async () => expect((await get(path, '10.3.0.1')).status).toBe(200)
   await vi.waitFor(reads, { timeout: 25_000, interval: 1000 })
 })

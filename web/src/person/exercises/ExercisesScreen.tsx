@@ -33,7 +33,7 @@ interface CardActions {
 interface ExerciseCardProps {
   readonly exercise: Exercise
   readonly isFavorite: boolean
-  /** The latest, in a ref: functions of each render would draw all cards anew at each press of a filter. */
+  /** A ref, so that a press of a filter does not render every card again. */
   readonly actions: RefObject<CardActions>
 }
 

@@ -17,7 +17,7 @@ interface PageEdges {
 
 const rowTones = ['biru', 'bugar', 'jingga', 'jingga'] as const
 
-/** A program's mark, as Kisi.tsx draws it of 44 units by 60; in points from the upper left corner of its cells. */
+/** A program's mark, drawn like Kisi.tsx (44 units by 60). All lengths are in points. */
 export const kisi = (code: ProgramCode, x: number, y: number, height: number): Op[] =>
   cells.map((program, index) => {
     const unit = height / 60

@@ -15,7 +15,7 @@ const loadEarly = () => void load().catch(() => undefined)
 /** Their code is loaded once the session is shown, so that it is available offline. */
 export function Dialogs({ opened, ...props }: DialogsProps) {
   useEffect(() => {
-    // After the frame that shows it: requesting their files takes a slow phone as long as a part of the screen.
+    // After the first paint, because requesting files blocks a slow phone.
     requestAnimationFrame(() => (globalThis.requestIdleCallback ?? setTimeout)(loadEarly))
   }, [])
   return (
