@@ -26,7 +26,7 @@ const only = ({ from, own = from }, ...allowed) => ({
 
 /** The only file of each part of the inference service that its other parts may import. */
 const doors =
-  'base/bases bundle/handlers decision/rule-sets domain/run draft/content-store evaluation/advice program/programs seed/bases/all team/callers'
+  'base/bases bundle/handlers decision/rule-sets domain/run draft/content-store evaluation/advice own-base/handlers program/programs seed/bases/all team/callers'
 
 export default {
   forbidden: [

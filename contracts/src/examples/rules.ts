@@ -67,6 +67,16 @@ export const base: RuleBase = {
   name: 'energy',
   label: 'Energi',
   facts: [
+    {
+      name: 'gender',
+      label: 'Jenis kelamin',
+      codes: [
+        { code: 'male', label: 'Pria' },
+        { code: 'female', label: 'Wanita' },
+      ],
+      unknown: null,
+      absent: null,
+    },
     { name: 'bmi', label: 'BMI', unit: 'kg/m²', range: [0.16, 30_000], unknown: null, absent: null, riskier: 'lower' },
   ],
   kinds: [

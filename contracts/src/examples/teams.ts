@@ -1,7 +1,7 @@
 import type { Team, teamOperations } from '../teams/team.ts'
 import type { Examples } from './example.ts'
 import { createdAt } from './objects.ts'
-import type { teamRuleOperations } from '../teams/team-rules.ts'
+import type { OwnContent, teamRuleOperations } from '../teams/team-rules.ts'
 import { ruleBaseExamples, ruleBundleExamples, sourcedRule } from './rules.ts'
 import type { decisionOperations } from '../teams/decision.ts'
 import type { DecisionDetail, Recomputed } from '../teams/logged-decision.ts'
@@ -44,6 +44,48 @@ export const teamExamples: Examples<typeof teamOperations> = {
 const { base, ruleSet: activeSet, rules } = ruleBaseExamples['ruleBase.rules'].output
 const proof = { property: 'single', label: 'Kesimpulan tidak bertentangan', holds: true, tried: 6 } as const
 
+const ownContent: OwnContent = {
+  declaration: {
+    label: 'Return of an order',
+    facts: [{ name: 'days', label: 'Days since delivery', unit: 'd', range: [0, 365], unknown: null, absent: null }],
+    kinds: [
+      {
+        fact: 'refund',
+        label: 'Refund',
+        stages: ['refund'],
+        policy: 'one',
+        codes: [
+          { code: 'full', label: 'All of it' },
+          { code: 'none', label: 'Nothing' },
+        ],
+        otherwise: 'none',
+      },
+    ],
+    prohibitions: [],
+  },
+  rules: [
+    {
+      id: 'R-01',
+      stage: 'refund',
+      name: 'In time',
+      text: 'An order that comes back within 14 days is paid back.',
+      source: 'Terms of sale, 4.2',
+      strength: 'strong',
+      isActive: true,
+      conditions: { all: [{ fact: 'days', operator: 'lessThanInclusive', value: 14 }] },
+      event: { type: 'conclude', params: { fact: 'refund', value: 'full' } },
+    },
+  ],
+  goldenCases: [{ facts: { days: 14 }, expected: 'refund=full', note: 'the last day' }],
+}
+const ownVersion = {
+  version: 1,
+  hash: 'd'.repeat(64),
+  createdAt,
+  active: true,
+  own: { approvedAt: createdAt, proposedBy: 'x7Qa', approvedBy: 'k2Lm', note: 'Rules of our returns desk' },
+}
+
 export const teamRuleExamples: Examples<typeof teamRuleOperations> = {
   'teamRules.list': { output: { bases: [{ base: 'energy', label: 'Energi', right: 'explain', ruleSet: activeSet }] } },
   'teamRules.get': { input: { base: 'energy' }, output: { base, ruleSet: activeSet, rules } },
@@ -67,6 +109,19 @@ export const teamRuleExamples: Examples<typeof teamRuleOperations> = {
     input: { base: 'energy', from: 1, to: 2 },
     output: ruleBaseExamples['ruleBase.compare'].output,
   },
+  'teamRules.check': {
+    input: { base: 'own-return', ...ownContent },
+    output: {
+      base: 'own-return',
+      verification: { valid: true, findings: [], proofs: [{ ...proof, counterexample: null }] },
+      goldenCases: { count: 1, failed: [] },
+    },
+  },
+  'teamRules.propose': {
+    input: { base: 'own-return', ...ownContent, note: 'Rules of our returns desk' },
+    output: { ...ownVersion, active: false, own: { ...ownVersion.own, approvedAt: null, approvedBy: null } },
+  },
+  'teamRules.approve': { input: { base: 'own-return', version: 1 }, output: ownVersion },
 }
 
 const id = '019abc123def0123456789abcdef'

@@ -1,3 +1,4 @@
+import { type AskedBaseName, isOwn } from './any-base.ts'
 import type { RuleBaseName, SourcedBaseName } from './rule-base.ts'
 
 const sourced = {
@@ -28,5 +29,10 @@ export const baseKinds = {
   energy: sourced,
 } as const satisfies Record<RuleBaseName, { readonly [property in keyof typeof sourced]: string | boolean }>
 
+/** The properties of a base; a team's own base is like the product's that are listed beside their sources. */
+export const baseKindOf = (base: AskedBaseName): (typeof baseKinds)[RuleBaseName] =>
+  isOwn(base) ? sourced : baseKinds[base]
+
 /** Whether the screens list the rules of a base beside their sources. */
-export const isSourced = (base: RuleBaseName): base is SourcedBaseName => baseKinds[base].shownAs === 'sources'
+export const isSourced = (base: AskedBaseName): base is SourcedBaseName =>
+  !isOwn(base) && baseKinds[base].shownAs === 'sources'

@@ -19,13 +19,13 @@ export type Value = z.output<typeof Value>
 const few = z.maxLength(50)
 const more = z.maxLength(80)
 
-const Codes = z.array(z.strictObject({ code: z.string(), label: z.string() })).check(few)
+const Codes = z.array(z.strictObject({ code: Text, label: Text })).check(few)
 
 /** Input fact of the rules of a base. */
 export const FactDefinition = z.strictObject({
-  name: z.string(),
-  label: z.string(),
-  unit: z.optional(z.string()),
+  name: Text,
+  label: Text,
+  unit: z.optional(Text),
   /** Range of a number, both ends inclusive; absent for a fact with codes. */
   range: z.optional(z.tuple([z.number(), z.number()])),
   /** Values of a fact that is not a number. Where `riskier` is `later`, from the least to the most risky. */
@@ -53,24 +53,24 @@ export type FactDefinition = z.output<typeof FactDefinition>
  */
 export const ConclusionKind = z.strictObject({
   /** The fact that is concluded; later stages may read it. */
-  fact: z.string(),
-  label: z.string(),
+  fact: Text,
+  label: Text,
   /** The stages that conclude it, in the order they run. */
-  stages: z.array(z.string()),
+  stages: z.array(Text),
   policy: z.enum(['one', 'most-cautious', 'all']),
   /** From the least to the most cautious. */
   codes: Codes,
   /** Value when no rule fires; null when nothing is concluded then. */
-  otherwise: z.nullable(z.string()),
+  otherwise: z.nullable(Text),
 })
 export type ConclusionKind = z.output<typeof ConclusionKind>
 
 /** A conclusion that people who meet all conditions must not get. */
 export const Prohibition = z.strictObject({
-  label: z.string(),
+  label: Text,
   when: z.array(RuleCondition).check(few),
-  fact: z.string(),
-  values: z.array(z.string()),
+  fact: Text,
+  values: z.array(Text),
   /** True: people who meet the conditions must get each value, for a kind with the policy `all`; else none of them. */
   isRequired: z.optional(z.boolean()),
 })
@@ -78,26 +78,28 @@ export type Prohibition = z.output<typeof Prohibition>
 
 /** People who must get a conclusion of a kind with the policy `one`. */
 export const Requirement = z.strictObject({
-  fact: z.string(),
+  fact: Text,
   /** All must hold; empty for everybody. */
   when: z.array(RuleCondition).check(few),
   /** The stage that should conclude it; any where it is absent. */
-  stage: z.optional(z.string()),
+  stage: z.optional(Text),
   severity: z.enum(['error', 'info']),
   /** Text of a violation: `{place}` stands for the people concerned, `{answer}` for the conclusion they get instead. */
-  message: z.string(),
+  message: Text,
 })
 export type Requirement = z.output<typeof Requirement>
 
-/** A rule base's declaration: everything but its rules. */
-export const RuleBase = z.strictObject({
-  name: z.enum(ruleBaseNames),
-  label: z.string(),
+/** Every part of a declaration but the name. */
+export const declared = {
+  label: Text,
   facts: z.array(FactDefinition).check(more),
   kinds: z.array(ConclusionKind).check(few),
   prohibitions: z.array(Prohibition).check(more),
   requirements: z.optional(z.array(Requirement).check(few)),
-})
+}
+
+/** The declaration of one of the product's bases. */
+export const RuleBase = z.strictObject({ name: z.enum(ruleBaseNames), ...declared })
 export type RuleBase = z.output<typeof RuleBase>
 
 /** A rule with its texts for people and its sources. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineOperations } from '../core/bus/operation.ts'
-import { BaseFacts, BaseName, Conclusion, RuleBase, SourcedRule } from './rule-base.ts'
+import { AnyBase } from './any-base.ts'
+import { BaseFacts, BaseName, Conclusion, SourcedRule } from './rule-base.ts'
 import { VersionNumber } from './rule-version.ts'
 import { Empty, Time } from '../core/values/shared.ts'
 import { RuleSetRef } from '../advice/consultation/verdict.ts'
@@ -27,7 +28,7 @@ export type BundleKey = z.output<typeof BundleKey>
 
 /** Everything that another implementation of the rules is proved by. */
 export const VersionVectors = z.strictObject({
-  base: RuleBase,
+  base: AnyBase,
   ruleSet: RuleSetRef,
   rules: z.array(SourcedRule),
   vectors: z.array(RuleVector),

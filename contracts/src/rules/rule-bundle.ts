@@ -1,4 +1,5 @@
-import type { RuleBase, SourcedRule } from './rule-base.ts'
+import type { AnyBase } from './any-base.ts'
+import type { SourcedRule } from './rule-base.ts'
 import type { RuleSetRef } from '../advice/consultation/verdict.ts'
 
 /** `typ` of the token's header, so that no other signed token is accepted as a bundle. */
@@ -9,7 +10,7 @@ export const bundleAlgorithm = 'EdDSA'
 export interface BundleClaims {
   /** Increases with each activation, also of an earlier version. */
   readonly serial: number
-  readonly base: RuleBase
+  readonly base: AnyBase
   readonly ruleSet: RuleSetRef
   readonly rules: readonly SourcedRule[]
 }

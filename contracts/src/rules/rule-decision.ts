@@ -1,7 +1,8 @@
 import type { FieldError } from '../core/bus/errors.ts'
 import { decimalErrors, factErrors } from './fact-errors.ts'
-import { genderRequired, hasGender } from '../advice/person/gender-fact.ts'
-import type { BaseFacts, Conclusion, RuleBase, SourcedRule } from './rule-base.ts'
+import { declaresGender, genderRequired, hasGender } from '../advice/person/gender-fact.ts'
+import type { AnyBase } from './any-base.ts'
+import type { BaseFacts, Conclusion, SourcedRule } from './rule-base.ts'
 import { conclusionsOf, firingIn, memoryOf } from './rule-run.ts'
 
 /** Facts that rules cannot be run over. */
@@ -25,21 +26,21 @@ export type Decide = (facts: BaseFacts) => Decision
 
 /**
  * Compiles the rules of a base into a function that concludes as `inference.conclude` does. It throws FactsError for
- * undeclared or invalid facts or without a gender, and ConclusionConflict for rules that do not verify.
+ * undeclared or invalid facts, or without a gender where the base declares one, and ConclusionConflict for rules that do not verify.
  */
 export const decideBy = ({
   base,
   rules,
 }: {
-  readonly base: RuleBase
+  readonly base: AnyBase
   readonly rules: readonly SourcedRule[]
 }): Decide => {
   const firing = firingIn(base, rules)
+  const isOfPeople = declaresGender(base)
   return (facts) => {
-    const others = [...factErrors(base, facts), ...decimalErrors(base, facts)].filter(
-      ({ field }) => field !== genderRequired.field,
-    )
-    const errors = hasGender(facts) ? others : [genderRequired, ...others]
+    const wrong = [...factErrors(base, facts), ...decimalErrors(base, facts)]
+    const others = wrong.filter(({ field }) => field !== genderRequired.field)
+    const errors = !isOfPeople ? wrong : hasGender(facts) ? others : [genderRequired, ...others]
     if (errors.length > 0) {
       throw new FactsError(errors)
     }

@@ -7,8 +7,20 @@ import { defineOperations } from '../core/bus/operation.ts'
 import { ruleReads } from '../core/bus/outdates.ts'
 import { ProgramName } from '../catalog/program-name.ts'
 import { SourcedRule } from './rule-base.ts'
-import { RuleStats } from './rule-stats.ts'
 import { Id, Empty, Search } from '../core/values/shared.ts'
+
+export const RuleStats = z.strictObject({
+  complete: z.number(),
+  bmiOnly: z.number(),
+  /** Pairs of a BMI and a body-fat category. */
+  cells: z.number(),
+  /** Pairs with a rule of their own, and pairs that only the BMI-only rule answers. */
+  ownRule: z.number(),
+  fallback: z.number(),
+  /** Share of reachable people who get exactly one program, in percent; always computed. */
+  coverage: z.number(),
+})
+export type RuleStats = z.output<typeof RuleStats>
 
 /** A rule that chooses a program, as people read it. */
 export const Rule = z.strictObject({

@@ -97,6 +97,9 @@ test('team › asks for decisions, their reasons and the rules behind them, and 
     'teamRules.dmn',
     'teamRules.verify',
     'teamRules.compare',
+    'teamRules.check',
+    'teamRules.propose',
+    'teamRules.approve',
     'decision.stream',
   ])
 })

@@ -5,7 +5,7 @@ import { ImportCounts } from './import.ts'
 import { defineOperations, serviceNames } from '../core/bus/operation.ts'
 import { ProgramStats } from '../catalog/program.ts'
 import { BaseCopies } from '../rules/rule-copies.ts'
-import { RuleStats } from '../rules/rule-stats.ts'
+import { RuleStats } from '../rules/rule.ts'
 import { Empty } from '../core/values/shared.ts'
 
 type Service = (typeof serviceNames)[number]

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { BatchResult } from './decision.ts'
 import { defineOperations } from '../core/bus/operation.ts'
-import { BaseName } from '../rules/rule-base.ts'
+import { AskedBaseName } from '../rules/any-base.ts'
 
 /** The path parameter form of `RuleSetChoice`. */
 const ruleSetPattern = /^(?:active|[1-9]\d{0,8}|[0-9a-f]{64})$/
@@ -30,7 +30,7 @@ export const decisionStreamOperations = defineOperations('gateway', {
     access: 'team',
     summary: 'Decides facts as they come, one line each, and answers in their order while more of them come',
     input: z.strictObject({
-      base: BaseName,
+      base: AskedBaseName,
       ruleSet: z.optional(z.string().check(z.regex(ruleSetPattern, 'ruleSet is active, a version number or a hash'))),
     }),
     output: StreamLine,

@@ -3,7 +3,8 @@ import { FieldErrorSchema } from '../core/bus/envelope.ts'
 import { DecisionDetail, LoggedDecision, Recomputed } from './logged-decision.ts'
 import { decisionFilterFields } from './decision-filters.ts'
 import { defineOperations } from '../core/bus/operation.ts'
-import { BaseFacts, BaseName, Conclusion, Conclusions, ruleBaseNames, SourcedRule } from '../rules/rule-base.ts'
+import { AskedBaseName } from '../rules/any-base.ts'
+import { BaseFacts, Conclusion, Conclusions, SourcedRule } from '../rules/rule-base.ts'
 import { VersionNumber } from '../rules/rule-version.ts'
 import { Id } from '../core/values/shared.ts'
 import { RuleSetRef } from '../advice/consultation/verdict.ts'
@@ -21,7 +22,7 @@ export const RuleSetChoice = z.union([
 export const Decision = z.strictObject({
   /** Its id in the decision log. */
   decisionId: Id,
-  base: z.enum(ruleBaseNames),
+  base: AskedBaseName,
   ruleSet: RuleSetRef,
   conclusions: z.array(Conclusion),
   /** With `explain` at `fired` or `full`. */
@@ -55,7 +56,7 @@ export const decisionOperations = defineOperations('inference', {
     access: 'team',
     summary: 'What the rules of a base conclude of facts, logged before it is answered',
     input: z.strictObject({
-      base: BaseName,
+      base: AskedBaseName,
       ruleSet: z._default(RuleSetChoice, 'active'),
       explain: z._default(z.enum(explainLevels), 'none'),
       /** Each fact that the base declares: a value, or `unknown` where the base gives it a meaning. */
@@ -73,7 +74,7 @@ export const decisionOperations = defineOperations('inference', {
     summary:
       'As decision.evaluate for many facts, in their order and without reasons; a refused one keeps none of the others',
     input: z.strictObject({
-      base: BaseName,
+      base: AskedBaseName,
       ruleSet: z._default(RuleSetChoice, 'active'),
       /** An empty list only checks whether the team has access, and to which rules. */
       items: z.array(z.unknown()).check(z.maxLength(maxBatch)),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { decisionOutcomes } from './decision-filters.ts'
 import { FieldErrorSchema } from '../core/bus/envelope.ts'
-import { Conclusion, ruleBaseNames, SourcedRule, Value } from '../rules/rule-base.ts'
+import { AskedBaseName } from '../rules/any-base.ts'
+import { Conclusion, SourcedRule, Value } from '../rules/rule-base.ts'
 import { Id, Time } from '../core/values/shared.ts'
 import { RuleSetRef } from '../advice/consultation/verdict.ts'
 
@@ -11,7 +12,7 @@ export const LoggedDecision = z.strictObject({
   team: z.strictObject({ id: Id, name: z.string() }),
   /** The caller's own number for the request. */
   correlationId: z.string(),
-  base: z.enum(ruleBaseNames),
+  base: AskedBaseName,
   ruleSet: RuleSetRef,
   /** The team named a version rather than taking the one in force. */
   pinned: z.boolean(),

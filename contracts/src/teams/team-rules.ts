@@ -1,16 +1,24 @@
 import * as z from 'zod/mini'
 import { defineOperations } from '../core/bus/operation.ts'
-import { BaseName, ruleBaseNames } from '../rules/rule-base.ts'
-import { RunnableBase } from '../rules/rule-base-operations.ts'
-import { BaseVerification, CaseFailure, Comparison } from '../rules/rule-base-verification.ts'
+import { AnyBase, AskedBaseName, OwnBaseName } from '../rules/any-base.ts'
+import { SourcedRule } from '../rules/rule-base.ts'
+import {
+  BaseVerification,
+  CaseFailure,
+  Comparison,
+  GoldenCase,
+  maxGoldenCases,
+  maxRules,
+} from '../rules/rule-base-verification.ts'
 import { DmnStandard, SignedBundle, VersionDmn, VersionVectors } from '../rules/rule-bundle-operations.ts'
 import { VersionNumber } from '../rules/rule-version.ts'
 import { Empty, Time } from '../core/values/shared.ts'
+import { atLeastTrimmed, atMost, singleLine } from '../core/values/string-length.ts'
 import { RuleSetRef } from '../advice/consultation/verdict.ts'
 
 /** A base that a team may use, with its active rules. */
 const OpenBase = z.strictObject({
-  base: z.enum(ruleBaseNames),
+  base: AskedBaseName,
   label: z.string(),
   /** With `explain` also reasons, proofs and comparisons. */
   right: z.enum(['ask', 'explain']),
@@ -18,7 +26,7 @@ const OpenBase = z.strictObject({
 })
 
 export const VerifiedRules = z.strictObject({
-  base: z.enum(ruleBaseNames),
+  base: AskedBaseName,
   ruleSet: RuleSetRef,
   verification: BaseVerification,
   goldenCases: z.strictObject({
@@ -29,20 +37,76 @@ export const VerifiedRules = z.strictObject({
 })
 export type VerifiedRules = z.output<typeof VerifiedRules>
 
-/** A version that may decide for a team. */
+/** A version of a base: of the product's those that may decide, of the team's own also those that wait for approval. */
 const OpenVersion = z.strictObject({
   ...RuleSetRef.shape,
   createdAt: Time,
   /** True for the one in force. */
   active: z.boolean(),
+  /** Only with a version of the team's own base. */
+  own: z.optional(
+    z.strictObject({
+      /** Null while it waits for approval. */
+      approvedAt: z.nullable(Time),
+      /** The last four characters of the keys that proposed and approved it. */
+      proposedBy: z.string(),
+      approvedBy: z.nullable(z.string()),
+      note: z.string(),
+    }),
+  ),
 })
+export type OpenVersion = z.output<typeof OpenVersion>
+
+/** Upper bounds of a team's own bases, and of the versions that are kept of each. */
+export const maxOwnBases = 20
+export const maxOwnVersions = 100
+
+/** Everything but the name of a base that a team writes, with the parts that have a usual value left out. */
+export const OwnContent = z.strictObject({
+  declaration: z.strictObject({
+    ...z.omit(AnyBase, { name: true }).shape,
+    label: z
+      .string()
+      .check(singleLine(), atLeastTrimmed(3, 'At least 3 characters'), atMost(60, 'At most 60 characters')),
+    prohibitions: z._default(AnyBase.shape.prohibitions, []),
+  }),
+  rules: z
+    .array(
+      z.strictObject({
+        ...SourcedRule.shape,
+        isActive: z._default(z.boolean(), true),
+        strength: z._default(SourcedRule.shape.strength, 'moderate'),
+        /** By default that of its stage. */
+        priority: z.optional(z.number()),
+      }),
+    )
+    .check(z.minLength(1, 'At least 1 rule'), z.maxLength(maxRules, `At most ${maxRules} rules`)),
+  goldenCases: z._default(
+    z
+      .array(
+        z.strictObject({
+          ...GoldenCase.shape,
+          line: z.optional(z.number()),
+          note: z._default(GoldenCase.shape.note, ''),
+        }),
+      )
+      .check(z.maxLength(maxGoldenCases, `At most ${maxGoldenCases} cases`)),
+    [],
+  ),
+})
+export type OwnContent = z.output<typeof OwnContent>
 
 /** The version in force where none is named. */
-const AnyVersion = z.strictObject({ base: BaseName, version: z.optional(VersionNumber) })
+const AnyVersion = z.strictObject({ base: AskedBaseName, version: z.optional(VersionNumber) })
 
 const failure = 'Failed to get rules'
+const changeFailure = 'Failed to change rules'
+const noteRequired = 'A note of at least 10 characters is required'
 
-/** Rules that a team may read with its key: those that are or were active, or were approved; never a draft. */
+/**
+ * Rules that a team may read with its key: of the product's bases those that are or were active, or were approved, and
+ * never a draft; of its own every version. Only the team itself can read, ask or change its own bases.
+ */
 export const teamRuleOperations = defineOperations('inference', {
   'teamRules.list': {
     http: { method: 'GET', path: '/team/rule-bases' },
@@ -59,7 +123,7 @@ export const teamRuleOperations = defineOperations('inference', {
     access: 'team',
     summary: 'Declaration and rules of a version of a base, each rule with its text and source',
     input: AnyVersion,
-    output: RunnableBase,
+    output: z.strictObject({ base: AnyBase, ruleSet: RuleSetRef, rules: z.array(SourcedRule) }),
     failure,
     safe: true,
     rateClass: 'team',
@@ -69,7 +133,7 @@ export const teamRuleOperations = defineOperations('inference', {
     http: { method: 'GET', path: '/team/rule-bases/{base}/versions' },
     access: 'team',
     summary: 'Every version of a base that may decide for the team, newest first',
-    input: z.strictObject({ base: BaseName }),
+    input: z.strictObject({ base: AskedBaseName }),
     output: z.strictObject({ versions: z.array(OpenVersion) }),
     failure,
     safe: true,
@@ -79,7 +143,7 @@ export const teamRuleOperations = defineOperations('inference', {
     http: { method: 'GET', path: '/team/rule-bases/{base}/bundle' },
     access: 'team',
     summary: 'The rules of a base in force as a signed token, to run without the service until it expires',
-    input: z.strictObject({ base: BaseName }),
+    input: z.strictObject({ base: AskedBaseName }),
     output: SignedBundle,
     failure,
     safe: true,
@@ -124,10 +188,52 @@ export const teamRuleOperations = defineOperations('inference', {
     http: { method: 'GET', path: '/team/rule-bases/{base}/compare' },
     access: 'team',
     summary: 'Of whom two versions of a base conclude something else: exact regions of facts, each with a person',
-    input: z.strictObject({ base: BaseName, from: VersionNumber, to: VersionNumber }),
+    input: z.strictObject({ base: AskedBaseName, from: VersionNumber, to: VersionNumber }),
     output: Comparison,
     failure,
     safe: true,
+    rateClass: 'verification',
+    timeoutMs: 20_000,
+    errors: ['not-found', 'conflict'],
+  },
+  'teamRules.check': {
+    http: { method: 'POST', path: '/team/rule-bases/{base}/check' },
+    access: 'team',
+    summary: 'What is proved of a base that the team writes, the findings and the failed cases; nothing is stored',
+    input: z.strictObject({ base: OwnBaseName, ...OwnContent.shape }),
+    output: z.omit(VerifiedRules, { ruleSet: true }),
+    failure,
+    safe: true,
+    rateClass: 'verification',
+    timeoutMs: 20_000,
+  },
+  'teamRules.propose': {
+    http: { method: 'PUT', path: '/team/rule-bases/{base}' },
+    access: 'team',
+    summary: 'A version of the team’s own base that verifies; it decides once another key of the team approves it',
+    input: z.strictObject({
+      base: OwnBaseName,
+      ...OwnContent.shape,
+      /** Why, for the key that approves. */
+      note: z
+        .string()
+        .check(singleLine(), atLeastTrimmed(10, noteRequired), atMost(500, 'Note is at most 500 characters')),
+    }),
+    output: OpenVersion,
+    failure: changeFailure,
+    outdates: ['teamRules.*'],
+    rateClass: 'verification',
+    timeoutMs: 20_000,
+    errors: ['conflict'],
+  },
+  'teamRules.approve': {
+    http: { method: 'POST', path: '/team/rule-bases/{base}/versions/{version}/approve' },
+    access: 'team',
+    summary: 'Puts a version of the team’s own base in force, also an earlier one again',
+    input: z.strictObject({ base: OwnBaseName, version: VersionNumber }),
+    output: OpenVersion,
+    failure: changeFailure,
+    outdates: ['teamRules.*'],
     rateClass: 'verification',
     timeoutMs: 20_000,
     errors: ['not-found', 'conflict'],

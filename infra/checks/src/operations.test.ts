@@ -71,6 +71,7 @@ const safeWithoutGet = [
   'catalog.counts',
   'exercise.namesOf',
   'inference.counts',
+  'teamRules.check',
   'consultation.counts',
   'training.counts',
   'plan.runningAmong',

@@ -1,4 +1,4 @@
-import type { RuleBaseName } from '@bugar/contracts/rules/rule-base'
+import type { AskedBaseName } from '@bugar/contracts/rules/any-base'
 import type { BundleClaims } from '@bugar/contracts/rules/rule-bundle'
 import type { RuleVector } from '@bugar/contracts/rules/rule-bundle-operations'
 import type { Decide } from '@bugar/contracts/rules/rule-decision'
@@ -13,7 +13,7 @@ export class Refusal extends Error {
 
 /** The file that `pull` writes: a bundle with all that opens and proves it without the service. */
 export interface BundleFile {
-  readonly base: RuleBaseName
+  readonly base: AskedBaseName
   /** Null from a service that sends none. */
   readonly etag: string | null
   readonly keys: JSONWebKeySet

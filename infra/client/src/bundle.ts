@@ -1,5 +1,5 @@
 import { bundleAlgorithm, type BundleClaims, bundleType } from '@bugar/contracts/rules/rule-bundle'
-import type { RuleBaseName } from '@bugar/contracts/rules/rule-base'
+import type { AskedBaseName } from '@bugar/contracts/rules/any-base'
 import { type Decide, decideBy } from '@bugar/contracts/rules/rule-decision'
 import { createLocalJWKSet, errors, type JSONWebKeySet, jwtVerify } from 'jose'
 
@@ -27,7 +27,7 @@ const problemOf = (error: unknown): BundleProblem => {
 }
 
 interface Expected {
-  readonly base: RuleBaseName
+  readonly base: AskedBaseName
   /** Public keys of the issuer, as `ruleBase.bundleKeys` lists them; kept ones may be among them again. */
   readonly keys: JSONWebKeySet
   /** The serial of the last bundle of this base that was used; 0 for none. */

@@ -86,8 +86,11 @@ test.each(['--help', 'eval -h'])('%s › says how it is used', async (line) => {
 
 describe('one sentence and exit code 2', () => {
   test.each([
-    ['', 'A command is missing; there are: pull, eval, test, diff, schema, types.'],
-    ['toString', 'Unknown command "toString"; there are: pull, eval, test, diff, schema, types.'],
+    ['', 'A command is missing; there are: pull, init, check, push, approve, eval, test, diff, schema, types.'],
+    [
+      'toString',
+      'Unknown command "toString"; there are: pull, init, check, push, approve, eval, test, diff, schema, types.',
+    ],
     ['eval', 'FILE is missing.'],
     ['test now', 'CASES is missing.'],
     ['diff now now now', '"now" is one word too many.'],

@@ -3,6 +3,7 @@ import { text as textOf } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { openFile, parseJson, readText, Refusal } from './bundle-file.ts'
 import { diff, evaluate, runCases } from './commands.ts'
+import { approve, check, init, push } from './own-base.ts'
 import { pull } from './pull.ts'
 import { schemaOf } from './schema.ts'
 import { typesOf } from './types.ts'
@@ -22,9 +23,19 @@ const usage = `Usage: bugar-rules COMMAND
       prints the JSON Schema of the facts or of the answer; BASE stands for the file that pull BASE writes
   types BASE|FILE --language typescript|python [--keys FILE]
       prints types of facts and answer, with units and bounds as comments
+  init NAME
+      writes NAME.json, a base of your own to begin with; NAME begins with own-
+  check FILE
+      prints what is proved of the base in the file, what is wrong with it, and the cases that fail
+  push FILE --note TEXT
+      proposes the base in the file as a version, once it is proved
+  approve NAME VERSION
+      puts a version in force; a new one needs another key than the one that pushed it
 
+check, push and approve take --url and --key-file as pull does.
 --keys has a kept answer of GET /api/rule-bundle-keys, by which the bundle is checked in place of the keys in its file.
-Exit codes: 0 for success, 1 when a case does not hold or two bundles differ, 2 with a sentence for everything else.`
+Exit codes: 0 for success, 1 when a case does not hold or two bundles differ, 2 with a sentence for everything else,
+of a base with a line for each mistake.`
 
 interface Terminal {
   readonly env: Readonly<Record<string, string | undefined>>
@@ -62,6 +73,11 @@ const urlOf = (options: Options, { env }: Terminal): string => {
   return url
 }
 
+const serviceOf = (options: Options, terminal: Terminal) => ({
+  url: urlOf(options, terminal),
+  key: keyOf(options, terminal),
+})
+
 const factsOf = async ({ facts }: Options, { stdin }: Terminal): Promise<unknown> => {
   if (facts !== undefined) {
     return parseJson(facts, readText(facts))
@@ -76,10 +92,29 @@ const commands: Readonly<Record<string, Command>> = {
   pull: {
     words: ['BASE'],
     options: ['url', 'out', 'key-file'],
-    run: async ([base = ''], options, terminal) => {
-      const service = { url: urlOf(options, terminal), key: keyOf(options, terminal) }
-      return { text: await pull(service, base, options['out'] ?? `${base}.bundle.json`) }
-    },
+    run: async ([base = ''], options, terminal) => ({
+      text: await pull(serviceOf(options, terminal), base, options['out'] ?? `${base}.bundle.json`),
+    }),
+  },
+  init: { words: ['NAME'], options: [], run: async ([name = '']) => ({ text: init(name) }) },
+  check: {
+    words: ['FILE'],
+    options: ['url', 'key-file'],
+    run: async ([file = ''], options, terminal) => check(serviceOf(options, terminal), file),
+  },
+  push: {
+    words: ['FILE'],
+    options: ['note', 'url', 'key-file'],
+    run: async ([file = ''], options, terminal) => ({
+      text: await push(serviceOf(options, terminal), file, options['note'] ?? ''),
+    }),
+  },
+  approve: {
+    words: ['NAME', 'VERSION'],
+    options: ['url', 'key-file'],
+    run: async ([name = '', version = ''], options, terminal) => ({
+      text: await approve(serviceOf(options, terminal), name, version),
+    }),
   },
   eval: {
     words: ['FILE'],

@@ -29,7 +29,7 @@ export interface OpenBundle<F = Facts, A = Decision> {
 }
 
 export interface Expected {
-  readonly base: 'program' | 'safety' | 'adaptation' | 'progression' | 'energy'
+  readonly base: 'program' | 'safety' | 'adaptation' | 'progression' | 'energy' | `own-${string}`
   /** The field `data` of GET /api/rule-bundle-keys; kept keys may be among them again. */
   readonly keys: { keys: { kid?: string; kty: string; crv?: string; alg?: string; use?: string; x?: string }[] }
   /** The serial of the last bundle of this base that was used; 0 for none. */

@@ -1,4 +1,4 @@
-import { genderRequired } from '@bugar/contracts/advice/person/gender-fact'
+import { declaresGender, genderRequired } from '@bugar/contracts/advice/person/gender-fact'
 import { capitalize } from '@bugar/contracts/core/values/capitalize'
 import { genders } from '@bugar/contracts/core/values/knowledge'
 import { mostDecimals } from '@bugar/contracts/rules/fact-errors'
@@ -114,5 +114,8 @@ export const schemaOf = ({ base, ruleSet }: Versioned, part: SchemaPart): Schema
   title: `${capitalize(part)} of ${base.name} version ${ruleSet.version}`,
   ...(part === 'answer'
     ? answerSchema(base)
-    : closed(Object.fromEntries(base.facts.map((each) => [each.name, factSchema(each)])), [genderRequired.field])),
+    : closed(
+        Object.fromEntries(base.facts.map((each) => [each.name, factSchema(each)])),
+        declaresGender(base) ? [genderRequired.field] : [],
+      )),
 })

@@ -43,6 +43,9 @@ const nameOf = {
   bundle: 'teamRules.bundle',
   vectors: 'teamRules.vectors',
   dmn: 'teamRules.dmn',
+  check: 'teamRules.check',
+  propose: 'teamRules.propose',
+  approve: 'teamRules.approve',
 } as const
 type Verb = keyof typeof nameOf
 

@@ -1,5 +1,5 @@
 import { capitalize } from '@bugar/contracts/core/values/capitalize'
-import type { RuleBase } from '@bugar/contracts/rules/rule-base'
+import type { AnyBase } from '@bugar/contracts/rules/any-base'
 import { vectorsOf } from '@bugar/inference/domain/cases/vectors'
 import { makeRuleSet, type RuleSet } from '@bugar/inference/domain/rule-set'
 import { seeds } from '@bugar/inference/seed/bases/all'
@@ -22,7 +22,7 @@ const run = (program: string, args: readonly string[]) => {
 }
 
 /** A line for each wrong value, which the compiler has to refuse. */
-const wrongFacts = ({ facts }: RuleBase): string[] =>
+const wrongFacts = ({ facts }: AnyBase): string[] =>
   [
     ...facts.map(({ name, range }) => ({ gender: 'male', [name]: range ? '20' : 'maybe' })),
     { gender: null },
@@ -82,7 +82,7 @@ test('texts of a declaration › become comments and never code', () => {
   const { base, version, hash } = set as RuleSet
   const [gender] = base.facts
   const label = 'a */ throw 1 /*\nraise SystemExit(3)'
-  const odd = { base: { ...base, facts: [{ ...gender, label }], kinds: [] } as RuleBase, ruleSet: { version, hash } }
+  const odd = { base: { ...base, facts: [{ ...gender, label }], kinds: [] } as AnyBase, ruleSet: { version, hash } }
   expect(typesOf(odd, 'typescript')).toContain('/** a * / throw 1 /* raise SystemExit(3): ')
   expect(typesOf(odd, 'python')).toContain('# a * / throw 1 /* raise SystemExit(3): ')
 })

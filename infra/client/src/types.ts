@@ -82,7 +82,7 @@ export const typesOf = (opened: Pick<BundleClaims, 'base' | 'ruleSet'>, language
   if (!language) {
     throw new Refusal(`--language is missing or is none of ${Object.keys(languages).join(', ')}.`)
   }
-  const prefix = capitalize(opened.base.name)
+  const prefix = opened.base.name.split('-').map(capitalize).join('')
   const typeOf = ({ $ref, anyOf, items, type, minItems = 0, maxItems = Infinity, ...schema }: Schema): string => {
     if ($ref !== undefined) {
       return prefix + $ref.replace('#/$defs/', '')

@@ -6,6 +6,7 @@ import { outsideRequest } from '@bugar/runtime/core/work'
 import { type StartOptions, startService } from '@bugar/runtime/service'
 import type { Config } from './config.ts'
 import { migrations } from './migrations.ts'
+import { createOwnStore } from './own-base/handlers.ts'
 import { createPrograms } from './program/programs.ts'
 import { createBaseStores, startBases } from './base/bases.ts'
 import { rulesChanged } from './base/versions.ts'
@@ -55,6 +56,7 @@ export const startInference = (config: Config, options: StartOptions) =>
       const bundles = createBundleStore(mongo)
       const teams = createTeamStore(mongo)
       const usage = createUsageStore(mongo)
+      const own = createOwnStore(mongo)
       const decisions = createDecisionStore(mongo)
       const isByTwo = config.RULES_APPROVAL === 'two'
       const standingOf = async (userId: string) => {
@@ -108,8 +110,8 @@ export const startInference = (config: Config, options: StartOptions) =>
               tellApprovers,
             }),
             ...createTeamHandlers({ audit, teams, usage, bundles }),
-            ...createDecisionHandlers({ bases, decisions, log, findCaller, auditStore }),
-            ...createTeamRuleHandlers({ bases, findCaller, bundle: bundler.bundleOf }),
+            ...createDecisionHandlers({ bases, own, decisions, log, findCaller, auditStore }),
+            ...createTeamRuleHandlers({ bases, own, findCaller, bundler }),
           },
           stats: () => {
             const reason = all.map((each) => each.warning()).find((warning) => warning !== null) ?? null

@@ -1,5 +1,4 @@
 import { decisionDays } from '@bugar/contracts/teams/logged-decision'
-import { ruleBaseNames } from '@bugar/contracts/rules/rule-base'
 import { createDecisionStore } from '@bugar/inference/decision/store'
 import { createTeamStore } from '@bugar/inference/team/store'
 import { createUsageStore } from '@bugar/inference/team/usage-store'
@@ -58,7 +57,7 @@ test.each([
   expect(explained.filter(({ stages }) => !stages.some((stage) => ends.test(stage)))).toEqual([])
 })
 
-const own = { teamId: 't1', bases: ruleBaseNames }
+const own = { teamId: 't1', closed: ['energy'] } as const
 
 test.each([undefined, idAt(40)])('decision.tail › after %s › uses an index, oldest first', async (after) => {
   const work = () => decisions.after(own, after, new Date(begun + 200), 20)

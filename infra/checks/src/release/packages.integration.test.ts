@@ -30,6 +30,7 @@ const python = join(folder, 'venv', 'bin', 'python')
 let stack: Stack
 let asAdmin: string
 let key: string
+let otherKey: string
 
 beforeAll(async () => {
   await packEvaluators(folder)
@@ -44,7 +45,10 @@ beforeAll(async () => {
   asAdmin = await loginAs(stack.url, admin)
   const rights = Object.fromEntries(ruleBaseNames.map((base) => [base, 'ask']))
   const body = { ...teamExamples['team.create'].input, rights, masks: {}, perSecond: 1000 }
-  key = (await request(stack.url, 'POST', '/teams', { token: asAdmin, body })).body.data.token
+  const { team, token } = (await request(stack.url, 'POST', '/teams', { token: asAdmin, body })).body.data
+  key = token
+  const rotation = { token: asAdmin, body: { keyDays: 30 } }
+  otherKey = (await request(stack.url, 'POST', `/teams/${team.id}/keys`, rotation)).body.data.token
 }, 300_000)
 afterAll(async () => {
   await stack.stop()
@@ -111,6 +115,46 @@ test('docs/teams.md › the quick start › pulls a bundle, concludes and runs a
   expect(stdout).toContain('"deficit"')
   expect(stdout).toMatch(/1 of 1 cases hold with energy version 1\.\n$/)
 })
+
+test('docs/teams.md › rules of your own › go from a file to a decision, by two keys', async () => {
+  const page = read('docs/teams.md')
+  const [, commands = '', curl = ''] = /```sh\n(npx bugar-rules init .*?)```\n\n```sh\n(.*?)```/s.exec(page) ?? []
+  const env = { OTHER_KEY: otherKey, BUGAR: stack.url, KEY: key }
+  const { code, stdout, stderr } = await started('bash', ['--norc', '-euo', 'pipefail', '-c', commands], { env })
+  expect([code, stderr]).toEqual([0, ''])
+  expect(stdout).toContain('proved prohibited')
+  expect(stdout).toContain('own-returns can be proposed; all 2 cases hold.')
+  expect(stdout).toContain('own-returns version 1 waits.')
+  expect(stdout).toContain('own-returns version 1 is in force.')
+  expect(stdout).toMatch(/own-returns version 1, which answers \d\d+ vectors as the service does\./)
+  expect(stdout).toContain('An unopened order that comes back within 14 days is paid back in full.')
+  const decided = await started('bash', ['--norc', '-euo', 'pipefail', '-c', curl], { env })
+  expect(JSON.parse(decided.stdout)).toMatchObject({
+    data: { base: 'own-returns', conclusions: [{ values: ['full'] }], fired: [{ source: 'Terms of sale, 4.2' }] },
+  })
+  expect(await rulesOf('push own-returns.json --note again-the-same')).toMatchObject({
+    code: 0,
+    stdout: 'own-returns version 1 has this content and is in force.\n',
+  })
+  const types = await rulesOf('types own-returns --language typescript')
+  expect(types.stdout).toContain('OwnReturnsFacts')
+
+  const file = JSON.parse(readFileSync(join(ofNode, 'own-returns.json'), 'utf8'))
+  file.rules[0].conditions.all[0].value = 30
+  writeFileSync(join(ofNode, 'own-returns.json'), JSON.stringify(file))
+  const checked = await rulesOf('check own-returns.json')
+  expect([checked.code, checked.stdout]).toEqual([1, expect.stringContaining('case 2: expected -, found refund=full')])
+  const refused = await rulesOf('push own-returns.json --note not-yet-correct')
+  expect([refused.code, refused.stderr]).toEqual([2, expect.stringContaining('expected -, found refund=full')])
+  file.goldenCases[1] = { facts: { days: 31, opened: 'no' }, expected: '-' }
+  writeFileSync(join(ofNode, 'own-returns.json'), JSON.stringify(file))
+  expect((await rulesOf('push own-returns.json --note now-thirty-days')).stdout).toContain('version 2 waits')
+  const alone = await rulesOf('approve own-returns 2')
+  expect([alone.code, alone.stderr]).toEqual([2, expect.stringContaining('Another key of the team must approve')])
+  for (const line of ['init energy', 'init own-returns', 'approve own-returns x', 'check cases.json']) {
+    expect(await rulesOf(line)).toMatchObject({ code: 2, stdout: '' })
+  }
+}, 60_000)
 
 test('docs/teams.md › typed facts › schemas and types are written, and typed.ts compiles and runs', async () => {
   const page = read('docs/teams.md')

@@ -56,6 +56,8 @@ const withFacts: readonly OperationName[] = [
   'inference.conclude',
   'decision.evaluate',
   'decision.evaluateBatch',
+  'teamRules.check',
+  'teamRules.propose',
   'team.create',
   'team.update',
 ]

@@ -17,7 +17,7 @@ import { seeds } from '../seed/bases/all.ts'
 
 export { approverProblem, type NeedsSecond, requireChangeAtOnce, type StandingOf } from './approval.ts'
 export { type CurrentRules, refOf } from './current-rules.ts'
-export { maxErrors, requireSound } from './gate.ts'
+export { maxErrors, requireSound, verificationInSlices } from './gate.ts'
 export type { Store } from './store.ts'
 export { changesFrom, changesOfVersion, compareContents } from './version-changes.ts'
 export { activateSet, findVersion, listVersions, publishVersion, required, rulesFrom } from './versions.ts'

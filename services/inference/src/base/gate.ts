@@ -1,10 +1,10 @@
 import { AppError, conflict, type FieldError } from '@bugar/contracts/core/bus/errors'
-import { baseKinds, isSourced } from '@bugar/contracts/rules/rule-base-kinds'
+import { baseKindOf } from '@bugar/contracts/rules/rule-base-kinds'
 import type { SourcedRule } from '@bugar/contracts/rules/rule-base'
-import type { CaseFailure } from '@bugar/contracts/rules/rule-base-verification'
+import type { BaseVerification, CaseFailure } from '@bugar/contracts/rules/rule-base-verification'
 import { memoryOf } from '@bugar/contracts/rules/rule-run'
 import type { Facts } from '@bugar/contracts/advice/consultation/verdict'
-import { createSlices } from '@bugar/runtime/core/slices'
+import { createSlices, runInSlices } from '@bugar/runtime/core/slices'
 import {
   hashOf,
   oncePerHash,
@@ -16,18 +16,26 @@ import {
   toGoldenFailure,
   vectorFacts,
   verifyRuleSet,
+  verifyRuleSetSteps,
 } from '../domain/run.ts'
 
 /** Entries of `errors` in one answer. */
 export const maxErrors = 100
 
+type Hashed = RuleContent & { readonly hash: string }
+
 const rejected = (message: string, errors: readonly FieldError[]) => conflict(message, errors.slice(0, maxErrors))
 
-const requireVerified = (content: RuleContent): void => {
-  const { valid, findings, proofs } = verifyRuleSet(content)
+/** Verification of a content; other requests run meanwhile. */
+export const verificationInSlices = oncePerHash<Hashed, Promise<BaseVerification>>((content) =>
+  runInSlices(verifyRuleSetSteps(content)),
+)
+
+const requireVerified = async (content: RuleContent): Promise<void> => {
+  const { valid, findings, proofs } = await verificationInSlices({ ...content, hash: hashOf(content) })
   if (!valid) {
     throw rejected(
-      `Perubahan ditolak karena aturan tidak lagi ${baseKinds[content.base.name].promise}`,
+      `Perubahan ditolak karena aturan tidak lagi ${baseKindOf(content.base.name).promise}`,
       findings
         .filter(({ severity }) => severity === 'error')
         .map(({ place, message }) => {
@@ -57,7 +65,7 @@ const personOf = ({ gender, weight, height, bodyFatPercentage }: Facts): string 
 
 /** The person, the expected and the actual answer of a failed case, as text. */
 const inWords = ({ base }: RuleContent, failure: CaseFailure) => {
-  if (isSourced(base.name)) {
+  if (baseKindOf(base.name).shownAs === 'sources') {
     return { who: failure.note, ...failure }
   }
   const { facts, expected, found } = toGoldenFailure(failure)
@@ -105,13 +113,7 @@ export const requireEngineAgrees = async (content: RuleContent): Promise<void> =
   }
 }
 
-type Hashed = RuleContent & { readonly hash: string }
-
 // Once per content: a draft is proposed, approved and started with the same one.
-const isVerified = oncePerHash<Hashed, true>((content) => {
-  requireVerified(content)
-  return true
-})
 const holds = oncePerHash<Hashed, Promise<void>>(async (content) => {
   requireGoldenCases(content)
   await requireEngineAgrees(content)
@@ -123,7 +125,7 @@ const holds = oncePerHash<Hashed, Promise<void>>(async (content) => {
  */
 export const requireSound = async (content: RuleContent, origin: readonly SourcedRule[] | null): Promise<void> => {
   const hashed = { ...content, hash: hashOf(content) }
-  isVerified(hashed)
+  await requireVerified(hashed)
   requireTrueTexts(content, origin ?? content.rules)
   await holds(hashed)
 }

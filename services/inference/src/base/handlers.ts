@@ -22,7 +22,7 @@ import {
   safetyFacts,
   safetyWithConsent,
 } from '../evaluation/advice.ts'
-import { canonical, conclude, type ProgramRuleSet, type RuleContent } from '../domain/run.ts'
+import { canonical, conclude, productOf, type ProgramRuleSet, type RuleContent } from '../domain/run.ts'
 import { type NeedsSecond, requireChangeAtOnce } from './approval.ts'
 import { refOf } from './current-rules.ts'
 import { findingsIn, maxErrors, requireSound } from './gate.ts'
@@ -78,7 +78,7 @@ const auditedBase = ({ base: { name, label } }: Pick<RuleContent, 'base'>) => ({
 const inForce = ({ rules }: Base): BaseInForce => {
   const set = rules.get()
   return {
-    base: set.base,
+    base: productOf(set.base),
     ruleSet: refOf(rules),
     rules: [...set.rules],
     verification: verificationOf(set),
@@ -145,7 +145,7 @@ export const createRuleBaseHandlers = (
         throw invalid(errors.slice(0, maxErrors).map(({ field, message }) => ({ field: `facts.${field}`, message })))
       }
       try {
-        return { data: runRules(set, () => conclude(set, facts)) }
+        return { data: { ...runRules(set, () => conclude(set, facts)), base } }
       } catch (error) {
         throw error instanceof ConclusionConflict
           ? new AppError('internal', 'Forward chaining failed', { cause: error })
@@ -176,7 +176,7 @@ export const createRuleBaseHandlers = (
     'ruleBase.rules': ({ base: name }) => {
       const { rules } = baseOf(name)
       const { base, rules: own } = rules.get()
-      return { data: { base, ruleSet: refOf(rules), rules: [...own] } }
+      return { data: { base: productOf(base), ruleSet: refOf(rules), rules: [...own] } }
     },
 
     'ruleBase.versions': async ({ base }) => ({ data: await listVersions(baseOf(base)) }),

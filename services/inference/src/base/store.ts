@@ -3,7 +3,7 @@ import { inTransaction, isConflict } from '@bugar/runtime/mongo/transaction'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type ClientSession, type QueryFilter, trusted } from 'mongoose'
 import type { RuleBaseName, SourcedRule } from '@bugar/contracts/rules/rule-base'
-import { contentOf, hashOf, makeRuleSet, type RuleContent, type RuleSet } from '../domain/run.ts'
+import { contentOf, hashOf, makeRuleSet, productOf, type RuleContent, type RuleSet } from '../domain/run.ts'
 import { createModels, type StoredActivation, type StoredRuleSet } from './model.ts'
 
 export interface VersionNote {
@@ -110,7 +110,9 @@ export const createStore = <S extends RuleSet = RuleSet>(connection: Mongo, base
     }
     const newest = await ruleSets.findOne({}, { _id: 1 }).sort({ _id: -1 }).session(session).lean()
     const version = (newest?._id ?? 0) + 1
-    await ruleSets.create([{ _id: version, hash, ...contentOf(content), ...note }], { session })
+    await ruleSets.create([{ _id: version, hash, ...contentOf(content), base: productOf(content.base), ...note }], {
+      session,
+    })
     return version
   }
 

@@ -4,7 +4,7 @@ import type { SourcedRule } from '@bugar/contracts/rules/rule-base'
 import type { RuleVersion } from '@bugar/contracts/rules/rule-version'
 import type { Bus } from '@bugar/runtime/nats/bus'
 import type { CurrentRules } from './current-rules.ts'
-import { hashOf, type RuleContent, type RuleSet } from '../domain/run.ts'
+import { hashOf, productOf, type RuleContent, type RuleSet } from '../domain/run.ts'
 import { requireSound } from './gate.ts'
 import type { Store, Versioned, VersionSummary } from './store.ts'
 
@@ -34,7 +34,7 @@ export interface Activation {
 export const rulesChanged = ({ version, content, activatedAt, from }: Activation): EventOf<'rules.changed'> => {
   const at = activatedAt.toISOString()
   const deprecatedAt = from === null || from === version ? null : at
-  return { version, base: content.base.name, hash: hashOf(content), activatedAt: at, deprecatedAt }
+  return { version, base: productOf(content.base).name, hash: hashOf(content), activatedAt: at, deprecatedAt }
 }
 
 /** After a write: the outcome is unknown when this fails. */

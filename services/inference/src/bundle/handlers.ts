@@ -112,6 +112,11 @@ export const dmnIn = (set: RuleSet, standard: DmnStandard = '1.5'): VersionDmn =
   return standard === '1.5' ? newest : { ...newest, dmn: asDmn13(newest.dmn) }
 }
 
+interface Bundled {
+  readonly data: SignedBundle
+  readonly etag: string
+}
+
 /** Signs the rules in force. */
 export const createBundler = ({ bases, bundles }: Deps) => {
   const signer = createBundleSigner(bundles, () => new Date())
@@ -130,24 +135,29 @@ export const createBundler = ({ bases, bundles }: Deps) => {
     }
   }
 
+  /** The tag changes with the rules, with the key, and each day, so that no caller keeps a bundle until it expires. */
+  const bundled = async (claims: BundleClaims): Promise<Bundled> => {
+    const { serial, ruleSet } = claims
+    const issuedAt = new Date()
+    const expiresAt = new Date(issuedAt.getTime() + lifetimeMs)
+    const { bundle, kid } = await signer.sign(claims, issuedAt, expiresAt)
+    const etag = `W/"${serial}.${kid}.${issuedAt.toISOString().slice(0, 10)}"`
+    return { data: { bundle, serial, ruleSet, expiresAt: expiresAt.toISOString() }, etag }
+  }
+
   return {
     publicKeys: signer.publicKeys,
-    /** The tag changes with the rules, with the key, and each day, so that no caller keeps a bundle until it expires. */
-    bundleOf: async (name: RuleBaseName): Promise<{ readonly data: SignedBundle; readonly etag: string }> => {
-      const claims = await numbered(name)
-      const { serial, ruleSet } = claims
-      const issuedAt = new Date()
-      const expiresAt = new Date(issuedAt.getTime() + lifetimeMs)
-      const { bundle, kid } = await signer.sign(claims, issuedAt, expiresAt)
-      const etag = `W/"${serial}.${kid}.${issuedAt.toISOString().slice(0, 10)}"`
-      return { data: { bundle, serial, ruleSet, expiresAt: expiresAt.toISOString() }, etag }
-    },
+    bundleOf: async (name: RuleBaseName): Promise<Bundled> => bundled(await numbered(name)),
+    /** @param serial rises whenever another version of the base comes into force */
+    bundleOfSet: async ({ base, version, hash, rules }: RuleSet, serial: number): Promise<Bundled> =>
+      bundled({ serial, base, ruleSet: { version, hash }, rules }),
   }
 }
+export type Bundler = ReturnType<typeof createBundler>
 
 interface HandlerDeps {
   readonly bases: Bases
-  readonly bundler: ReturnType<typeof createBundler>
+  readonly bundler: Bundler
 }
 
 /** The rules of a base for whoever runs them elsewhere. */

@@ -8,7 +8,8 @@ import { addLogFields } from '@bugar/runtime/core/logger'
 import type { AuditStore } from '@bugar/runtime/audit/store'
 import { parseMessage } from '@bugar/runtime/nats/parse-message'
 import type { Bases } from '../base/bases.ts'
-import { decisionsOf, type FindCaller, requireRight } from '../team/callers.ts'
+import type { OwnStore } from '../own-base/handlers.ts'
+import { decisionsOf, type FindCaller } from '../team/callers.ts'
 import { runRules } from '../evaluation/advice.ts'
 import { disclose } from './domain/disclosure.ts'
 import { isMasked } from './domain/mask.ts'
@@ -59,6 +60,7 @@ type Operations = typeof decisionOperations
 
 interface Deps {
   readonly bases: Bases
+  readonly own: OwnStore
   readonly decisions: DecisionStore
   readonly log: LogDecision
   readonly findCaller: FindCaller
@@ -80,7 +82,7 @@ const required = (decision: StoredDecision | null): StoredDecision => {
 
 export const createDecisionHandlers = (deps: Deps): Handlers<typeof decisionOperations> => {
   const { decisions, findCaller } = deps
-  const ruleSets = createChooseRuleSet(deps.bases)
+  const ruleSets = createChooseRuleSet(deps.bases, deps.own)
   const evaluate = createEvaluate(deps.log)
 
   /** The team that asks and the rules that it asks for. */
@@ -91,11 +93,12 @@ export const createDecisionHandlers = (deps: Deps): Handlers<typeof decisionOper
     items: readonly unknown[],
   ) => {
     const team = await findCaller(call, decisionsOf(items))
-    requireRight(team, ruleSets.declared(base), right)
-    return { team, set: await ruleSets.choose(base, ruleSet), isPinned: ruleSet !== 'active' }
+    ruleSets.requireRight(team, base, right)
+    const set = await ruleSets.choose(String(team._id), base, ruleSet)
+    return { team, set, isPinned: ruleSet !== 'active' }
   }
 
-  const rulesOf = ({ base, ruleSet }: StoredDecision) => ruleSets.choose(base, ruleSet.hash)
+  const rulesOf = ({ teamId, base, ruleSet }: StoredDecision) => ruleSets.choose(teamId, base, ruleSet.hash)
 
   /** Null when they are not stored: a page is not lost for one of its decisions. */
   const storedRulesOf = (decision: StoredDecision) =>
@@ -193,15 +196,15 @@ export const createDecisionHandlers = (deps: Deps): Handlers<typeof decisionOper
       const team = await findCaller(call)
       const found = await decisions.get(id)
       const decision = required(found?.teamId === String(team._id) ? found : null)
-      requireRight(team, ruleSets.declared(decision.base), 'explain')
+      ruleSets.requireRight(team, decision.base, 'explain')
       return { data: await toDetail(decision) }
     },
 
     'decision.tail': async ({ after, limit }, call) => {
       const team = await findCaller(call)
       const until = new Date(Date.now() - settledMs)
-      const bases = ruleBaseNames.filter((name) => team.rights[name] !== 'none')
-      const found = await decisions.after({ teamId: String(team._id), bases }, after, until, limit)
+      const closed = ruleBaseNames.filter((name) => team.rights[name] === 'none')
+      const found = await decisions.after({ teamId: String(team._id), closed }, after, until, limit)
       return { data: { decisions: await Promise.all(found.map(toLogged)), next: found.at(-1)?._id ?? after ?? null } }
     },
 
@@ -222,7 +225,7 @@ export const createDecisionHandlers = (deps: Deps): Handlers<typeof decisionOper
       if (decision.outcome !== 'concluded') {
         throw conflict('Hanya keputusan dengan kesimpulan yang dapat dihitung ulang')
       }
-      const inForce = await ruleSets.choose(decision.base, 'active')
+      const inForce = await ruleSets.choose(decision.teamId, decision.base, 'active')
       return { data: recompute(await rulesOf(decision), inForce, decision) }
     },
   }

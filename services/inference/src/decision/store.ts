@@ -160,18 +160,18 @@ export const createDecisionStore = (connection: Mongo) => {
       }
     },
     /**
-     * A team's own of these bases, oldest first.
+     * A team's decisions, but for those of the bases that are closed to it, oldest first.
      * @param after an id, left out itself; undefined for the oldest that is kept
      * @param until none from this moment on
      */
     after: async (
-      { teamId, bases }: { readonly teamId: string; readonly bases: readonly RuleBaseName[] },
+      { teamId, closed }: { readonly teamId: string; readonly closed: readonly RuleBaseName[] },
       after: string | undefined,
       until: Date,
       limit: number,
     ): Promise<StoredDecision[]> => {
       const ids = { ...(after !== undefined && { $gt: after }), $lt: timePart(until.getTime()) }
-      const wanted = { teamId, base: trusted({ $in: [...bases] }), _id: trusted(ids) } as QueryFilter<StoredDecision>
+      const wanted = { teamId, base: trusted({ $nin: [...closed] }), _id: trusted(ids) } as QueryFilter<StoredDecision>
       return (await decisions.find(wanted).sort({ _id: 1 }).limit(limit).lean()) as StoredDecision[]
     },
     /** Newest first. */

@@ -1,3 +1,4 @@
+import { type AnyBase, isOwn } from '@bugar/contracts/rules/any-base'
 import type { RuleBase, SourcedRule } from '@bugar/contracts/rules/rule-base'
 import type { GoldenCase } from '@bugar/contracts/rules/rule-base-verification'
 import { createHash } from 'node:crypto'
@@ -14,9 +15,20 @@ export const operators = [
 
 /** Content of a version: the declaration of its base, the rules and the cases that they must pass. */
 export interface RuleContent {
-  readonly base: RuleBase
+  readonly base: AnyBase
   readonly rules: readonly SourcedRule[]
   readonly goldenCases: readonly GoldenCase[]
+}
+
+/**
+ * The declaration as that of one of the product's bases.
+ * @throws Error for a team's own base: the product's stores hold none
+ */
+export const productOf = (base: AnyBase): RuleBase => {
+  if (isOwn(base.name)) {
+    throw new Error(`${base.name} is no base of the product`)
+  }
+  return { ...base, name: base.name }
 }
 
 /** The rules of one version; never changed once made. */

@@ -1,5 +1,6 @@
+import type { AnyBase } from '@bugar/contracts/rules/any-base'
 import type { BaseFacts, Conclusions, SourcedRule } from '@bugar/contracts/rules/rule-base'
-import { baseKinds } from '@bugar/contracts/rules/rule-base-kinds'
+import { baseKindOf } from '@bugar/contracts/rules/rule-base-kinds'
 import { conclusionsOf, memoryOf, stagesOf } from '@bugar/contracts/rules/rule-run'
 import { compileBase } from './compile/compile-base.ts'
 import { chain, type Step } from './compile/engine.ts'
@@ -30,10 +31,10 @@ export {
   toDocument,
 } from './program/program-rule-set.ts'
 export { codesOf, isNumber, kindOf, priorityIn } from './rule-base.ts'
-export { canonical, contentOf, hashOf, makeRuleSet, type RuleContent, type RuleSet } from './rule-set.ts'
+export { canonical, contentOf, hashOf, makeRuleSet, productOf, type RuleContent, type RuleSet } from './rule-set.ts'
 export { peopleOf } from './verify/people.ts'
 export { staleNumbers } from './verify/stated-numbers.ts'
-export { unrunnable, verifyRuleSet, verifySteps } from './verify/verify-base.ts'
+export { unrunnable, verifyRuleSet, verifyRuleSetSteps, verifySteps } from './verify/verify-base.ts'
 
 /** One run of the rules over facts. */
 export interface Run {
@@ -42,6 +43,9 @@ export interface Run {
   /** The result of every active rule, in the order of the stages. */
   trace(): Step<SourcedRule>[]
 }
+
+/** As `inference.conclude` answers, of a team's own base too. */
+export type Concluded = Omit<Conclusions, 'base'> & { readonly base: AnyBase['name'] }
 
 type Rules = Pick<RuleContent, 'base' | 'rules'>
 
@@ -79,7 +83,7 @@ export function run(set: Rules, facts: BaseFacts, purpose?: 'verdict' | 'activat
   if (purpose === undefined) {
     return runCompiled(set, facts)
   }
-  const isByEngine = purpose === 'activation' || baseKinds[set.base.name].verdictBy === 'json-rules-engine'
+  const isByEngine = purpose === 'activation' || baseKindOf(set.base.name).verdictBy === 'json-rules-engine'
   return isByEngine ? runEngine(set, facts) : Promise.resolve(runCompiled(set, facts))
 }
 
@@ -87,7 +91,7 @@ export function run(set: Rules, facts: BaseFacts, purpose?: 'verdict' | 'activat
  * Conclusions from the steps of a run over a base's rules.
  * @throws ConclusionConflict as `conclusionsOf` does; a verified rule set never does
  */
-export const sumUp = (set: RuleSet, steps: Step<SourcedRule>[]): Conclusions => {
+export const sumUp = (set: RuleSet, steps: Step<SourcedRule>[]): Concluded => {
   const { base, version, hash } = set
   const fired = firedIn(set, steps)
   return {
@@ -103,4 +107,4 @@ export const sumUp = (set: RuleSet, steps: Step<SourcedRule>[]): Conclusions => 
  * Conclusions with their trace.
  * @throws ConclusionConflict as `conclusionsOf` does; a verified rule set never does
  */
-export const conclude = (set: RuleSet, facts: BaseFacts): Conclusions => sumUp(set, run(set, facts).trace())
+export const conclude = (set: RuleSet, facts: BaseFacts): Concluded => sumUp(set, run(set, facts).trace())

@@ -1,4 +1,4 @@
-import { hashOf, type RuleContent } from '../domain/run.ts'
+import { hashOf, productOf, type RuleContent } from '../domain/run.ts'
 import { type Action, type Person, step } from './domain/release.ts'
 import { changedRowsOf } from './domain/rows.ts'
 import type { StoredDraft } from './model.ts'
@@ -24,14 +24,14 @@ export const newDraft = (
   { from, by, now }: { readonly from: number; readonly by: Person; readonly now: Date },
 ): Omit<StoredDraft, '_id'> => {
   const rows = {
-    declaration: set.base,
+    declaration: productOf(set.base),
     rules: changedRowsOf(set.rules, rules, { revision: 1, by }),
     goldenCases: changedRowsOf(set.goldenCases, goldenCases, { revision: 1, by }),
   }
   const hash = draftHash(rows)
   return {
     ...rows,
-    base: set.base.name,
+    base: productOf(set.base).name,
     state: 'editing',
     from,
     hash,

@@ -15,6 +15,7 @@ import {
 import {
   caseErrors,
   makeRuleSet,
+  productOf,
   type ProgramRuleSet,
   type RuleContent,
   type RuleSet,
@@ -184,7 +185,7 @@ export const createRowHandlers = ({ audit, drafts }: DraftDeps, work: DraftWork)
         const ruled = rebaseRows(was.rules, draft.rules, now.rules, idOf, prefer)
         const cased = rebaseRows(was.goldenCases, draft.goldenCases, now.goldenCases, lineOf, prefer)
         requireNone('Sebagian baris diubah di kedua pihak. Pilih yang dipakai.', ruled.collisions, cased.collisions)
-        const rebased = { ...draft, declaration: now.base, rules: ruled.rows, goldenCases: cased.rows }
+        const rebased = { ...draft, declaration: productOf(now.base), rules: ruled.rows, goldenCases: cased.rows }
         return stepped(rebased, { kind: 'rebase', from: now.version, hash: draftHash(rebased) }, call)
       })
       audit(call, {

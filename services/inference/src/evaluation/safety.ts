@@ -1,4 +1,5 @@
-import type { BaseFacts, Conclusion, Conclusions, RuleBase, SourcedRule } from '@bugar/contracts/rules/rule-base'
+import type { AnyBase } from '@bugar/contracts/rules/any-base'
+import type { BaseFacts, Conclusion, Conclusions, SourcedRule } from '@bugar/contracts/rules/rule-base'
 import {
   type Reason,
   reasonOf,
@@ -12,7 +13,7 @@ import { type RuleSet, run } from '../domain/run.ts'
 import { type Asker, notify } from './observers.ts'
 
 /** Facts that a base declares; the others are dropped, so that a base can change without the questions. */
-export const declaredFacts = ({ facts: declared }: Pick<RuleBase, 'facts'>, facts: BaseFacts): BaseFacts => {
+export const declaredFacts = ({ facts: declared }: Pick<AnyBase, 'facts'>, facts: BaseFacts): BaseFacts => {
   const own: Record<string, BaseFacts[string]> = {}
   for (const { name } of declared) {
     const value = facts[name]

@@ -1,78 +1,114 @@
+import { notFound } from '@bugar/contracts/core/bus/errors'
 import type { Call, Handlers } from '@bugar/contracts/core/bus/operation'
-import type { RuleBaseName } from '@bugar/contracts/rules/rule-base'
-import type { SignedBundle } from '@bugar/contracts/rules/rule-bundle-operations'
+import { type AskedBaseName, isOwn } from '@bugar/contracts/rules/any-base'
 import type { teamRuleOperations } from '@bugar/contracts/teams/team-rules'
-import { type Base, type Bases, compareContents, failedCasesOf, listVersions, verificationOf } from '../base/bases.ts'
+import {
+  type Base,
+  type Bases,
+  compareContents,
+  failedCasesOf,
+  listVersions,
+  verificationInSlices,
+} from '../base/bases.ts'
 import { type RuleSet, unrunnable } from '../domain/run.ts'
-import { dmnIn, vectorsIn } from '../bundle/handlers.ts'
+import { type Bundler, dmnIn, vectorsIn } from '../bundle/handlers.ts'
 import { createChooseRuleSet } from '../decision/rule-sets.ts'
-import { type FindCaller, requireRight } from '../team/callers.ts'
+import { createOwnBaseHandlers, type OwnStore, toOpenVersion } from '../own-base/handlers.ts'
+import type { FindCaller } from '../team/callers.ts'
 
 interface Deps {
   readonly bases: Bases
+  readonly own: OwnStore
   readonly findCaller: FindCaller
-  readonly bundle: (base: RuleBaseName) => Promise<{ readonly data: SignedBundle; readonly etag: string }>
+  readonly bundler: Bundler
 }
 
 const refOf = ({ version, hash }: RuleSet) => ({ version, hash })
 
 /** Rules readable by a team. */
-export const createTeamRuleHandlers = ({ bases, findCaller, bundle }: Deps): Handlers<typeof teamRuleOperations> => {
-  const ruleSets = createChooseRuleSet(bases)
+export const createTeamRuleHandlers = ({
+  bases,
+  own,
+  findCaller,
+  bundler,
+}: Deps): Handlers<typeof teamRuleOperations> => {
+  const ruleSets = createChooseRuleSet(bases, own)
 
-  const requireRightOn = async (name: RuleBaseName, needed: 'ask' | 'explain', call: Call) =>
-    requireRight(await findCaller(call), ruleSets.declared(name), needed)
+  /** The id of the team, once it may do this with the base. */
+  const admit = async (name: AskedBaseName, needed: 'ask' | 'explain', call: Call): Promise<string> => {
+    const team = await findCaller(call)
+    ruleSets.requireRight(team, name, needed)
+    return String(team._id)
+  }
+
+  /** The team's own bases that have a version in force. */
+  const ownInForce = async (teamId: string) => {
+    const found = (await own.names(teamId)).map(async (base) => {
+      const set = (await own.inForce({ teamId, name: base })) && (await ruleSets.choose(teamId, base, 'active'))
+      return set ? [{ base, label: set.base.label, right: 'explain' as const, ruleSet: refOf(set) }] : []
+    })
+    return (await Promise.all(found)).flat()
+  }
 
   return {
+    ...createOwnBaseHandlers({ own, findCaller }),
+
     'teamRules.list': async (_input, call) => {
-      const { rights } = await findCaller(call)
-      const all = [...bases].flatMap(([base, { rules }]) => {
+      const { rights, _id } = await findCaller(call)
+      const ofProduct = [...bases].flatMap(([base, { rules }]) => {
         const right = rights[base]
         const inForce = rules.get()
         return right === 'none' ? [] : [{ base, label: inForce.base.label, right, ruleSet: refOf(inForce) }]
       })
-      return { data: { bases: all } }
+      return { data: { bases: [...ofProduct, ...(await ownInForce(String(_id)))] } }
     },
 
     'teamRules.get': async ({ base: name, version }, call) => {
-      await requireRightOn(name, 'ask', call)
-      const set = await ruleSets.choose(name, version ?? 'active')
+      const set = await ruleSets.read(await admit(name, 'ask', call), name, version ?? 'active')
       return { data: { base: set.base, ruleSet: refOf(set), rules: [...set.rules] } }
     },
 
     'teamRules.versions': async ({ base: name }, call) => {
-      await requireRightOn(name, 'ask', call)
+      const teamId = await admit(name, 'ask', call)
+      if (isOwn(name)) {
+        const found = await own.list({ teamId, name })
+        const current = await own.inForce({ teamId, name })
+        if (found.length === 0) {
+          throw notFound('Basis aturan tidak ditemukan')
+        }
+        return { data: { versions: found.map((each) => toOpenVersion(each, current?.version)) } }
+      }
       const all = await listVersions(bases.get(name) as Base)
       const versions = all.map(({ version, hash, createdAt, active }) => ({ version, hash, createdAt, active }))
       return { data: { versions } }
     },
 
     'teamRules.bundle': async ({ base }, call) => {
-      await requireRightOn(base, 'ask', call)
-      return bundle(base)
+      const teamId = await admit(base, 'ask', call)
+      return isOwn(base)
+        ? bundler.bundleOfSet(await ruleSets.choose(teamId, base, 'active'), await ruleSets.ownSince(teamId, base))
+        : bundler.bundleOf(base)
     },
 
     'teamRules.vectors': async ({ base, version }, call) => {
-      await requireRightOn(base, 'ask', call)
-      return { data: vectorsIn(await ruleSets.choose(base, version ?? 'active')) }
+      return { data: vectorsIn(await ruleSets.read(await admit(base, 'ask', call), base, version ?? 'active')) }
     },
 
     'teamRules.dmn': async ({ base, version, dmn }, call) => {
-      await requireRightOn(base, 'ask', call)
-      return { data: dmnIn(await ruleSets.choose(base, version ?? 'active'), dmn) }
+      return { data: dmnIn(await ruleSets.read(await admit(base, 'ask', call), base, version ?? 'active'), dmn) }
     },
 
     'teamRules.verify': async ({ base, version }, call) => {
-      await requireRightOn(base, 'explain', call)
-      const set = await ruleSets.choose(base, version ?? 'active')
+      const set = await ruleSets.read(await admit(base, 'explain', call), base, version ?? 'active')
       const failed = unrunnable(set).length > 0 ? null : failedCasesOf(set)
       const goldenCases = { count: set.goldenCases.length, failed }
-      return { data: { base, ruleSet: refOf(set), verification: verificationOf(set), goldenCases } }
+      return { data: { base, ruleSet: refOf(set), verification: await verificationInSlices(set), goldenCases } }
     },
 
     'teamRules.compare': async ({ base, from, to }, call) => {
-      await requireRightOn(base, 'explain', call)
-      return { data: await compareContents(await ruleSets.choose(base, from), await ruleSets.choose(base, to)) }
+      const teamId = await admit(base, 'explain', call)
+      const [before, after] = [await ruleSets.read(teamId, base, from), await ruleSets.read(teamId, base, to)]
+      return { data: await compareContents(before, after) }
     },
   }
 }

@@ -72,6 +72,12 @@ export const createFindCaller = (store: Pick<TeamStore, 'byKeyHash'>): FindCalle
   }
 }
 
+/** The key that a call of the team was made with. */
+export const keyOf = (team: StoredTeam, { token }: Call): StoredTeam['keys'][number] => {
+  const hash = hashOfToken(token ?? '')
+  return team.keys.find((each) => each.hash === hash) as StoredTeam['keys'][number]
+}
+
 /** @throws AppError `forbidden`, which names the base, when the team may not ask it or may not have its reasons. */
 export const requireRight = (team: StoredTeam, { name, label }: RuleBase, needed: 'ask' | 'explain'): void => {
   const right = team.rights[name]

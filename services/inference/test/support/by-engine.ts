@@ -1,7 +1,7 @@
-import type { BaseFacts, Conclusions } from '@bugar/contracts/rules/rule-base'
+import type { BaseFacts } from '@bugar/contracts/rules/rule-base'
 import type { RuleSet } from '../../src/domain/rule-set.ts'
-import { run, sumUp } from '../../src/domain/run.ts'
+import { type Concluded, run, sumUp } from '../../src/domain/run.ts'
 
 /** Conclusions of json-rules-engine: the compiled rules have to conclude the same. */
-export const concludeByEngine = async (set: RuleSet, facts: BaseFacts): Promise<Conclusions> =>
+export const concludeByEngine = async (set: RuleSet, facts: BaseFacts): Promise<Concluded> =>
   sumUp(set, (await run(set, facts, 'activation')).trace())

@@ -67,6 +67,7 @@ const labels: Readonly<Record<string, string>> = {
   leases: 'Pekerjaan yang sedang berjalan',
   migrations: 'Migrasi',
   people: 'Nama untuk pencarian',
+  ownrulesets: 'Versi aturan milik tim',
   plans: 'Rencana latihan',
   programs: 'Program',
   progress: 'Kemajuan gerakan',

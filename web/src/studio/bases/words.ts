@@ -1,20 +1,16 @@
 import { capitalize } from '@bugar/contracts/core/values/capitalize'
 import { readExpectations } from '@bugar/contracts/rules/expectation'
-import type {
-  BaseFacts,
-  ConclusionKind,
-  RuleBase,
-  RuleBaseName,
-  SourcedRule,
-  Value,
-} from '@bugar/contracts/rules/rule-base'
+import { type AskedBaseName, isOwn } from '@bugar/contracts/rules/any-base'
+import type { BaseFacts, ConclusionKind, RuleBase, SourcedRule, Value } from '@bugar/contracts/rules/rule-base'
 import { isSourced } from '@bugar/contracts/rules/rule-base-kinds'
 import type { BaseInForce } from '@bugar/contracts/rules/rule-base-operations'
 import type { Proof } from '@bugar/contracts/rules/rule-base-verification'
 import { formatNumber } from '#kit/text/format.ts'
 import { baseLabels } from '#addresses/rules.ts'
 
-export const labelOf = (base: RuleBaseName): string => (isSourced(base) ? baseLabels[base] : 'Program')
+/** A team's own base is named as the team names it. */
+export const labelOf = (base: AskedBaseName): string =>
+  isOwn(base) ? base : isSourced(base) ? baseLabels[base] : 'Program'
 
 const list = new Intl.ListFormat('id-ID')
 

@@ -1,5 +1,6 @@
 import { csvOperations } from '@bugar/contracts/system/csv'
 import { decisionDays, type LoggedDecision } from '@bugar/contracts/teams/logged-decision'
+import { isOwn } from '@bugar/contracts/rules/any-base'
 import { ruleBaseNames } from '@bugar/contracts/rules/rule-base'
 import { Box, Group, VisuallyHidden } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
@@ -106,7 +107,7 @@ export function DecisionsScreen({ search }: DecisionsScreenProps) {
   const filters = useFilters(search)
   const show = (next: DecisionSearch) => void navigate({ to: '/admin/decisions', search: next, resetScroll: false })
   useReturnOfFocus(id)
-  const baseOf = ({ base }: Pick<LoggedDecision, 'base'>) => bases.get(base)
+  const baseOf = ({ base }: Pick<LoggedDecision, 'base'>) => (isOwn(base) ? undefined : bases.get(base))
   /** On a narrow screen an opened decision takes the place of the list. */
   const isListed = isWide || id === undefined
   /** Whether this is the newest decision of its day, which tells the date for all of them. */

@@ -1,4 +1,5 @@
 import type { FieldError } from '@bugar/contracts/core/bus/errors'
+import { isOwn } from '@bugar/contracts/rules/any-base'
 import type { RuleBase, Conclusion, RuleBaseName } from '@bugar/contracts/rules/rule-base'
 import { inSentence, withUnit, codeLabel } from '#studio/rules/shared.ts'
 import { capitalize } from '@bugar/contracts/core/values/capitalize'
@@ -83,7 +84,8 @@ export const labelsOf = (declared: RuleBase | undefined, { fact, values }: Answe
 
 /** The conclusion that names a decision; null when nothing was concluded. */
 export const outcomeOf = ({ base, conclusions }: Concluded, declared: RuleBase | undefined): Outcome | null => {
-  const known = mainFacts[base].flatMap((fact) => conclusions.find((each) => each.fact === fact) ?? [])
+  const named = isOwn(base) ? conclusions.map(({ fact }) => fact) : mainFacts[base]
+  const known = named.flatMap((fact) => conclusions.find((each) => each.fact === fact) ?? [])
   const concluded = known.filter(({ values }) => values.length > 0)
   const otherwise = (fact: string) => declared?.kinds.find((kind) => kind.fact === fact)?.otherwise
   const main = concluded.find(({ fact, values }) => values[0] !== otherwise(fact)) ?? concluded[0]

@@ -1,4 +1,5 @@
-import type { FactDefinition, RuleBase } from '@bugar/contracts/rules/rule-base'
+import type { AnyBase } from '@bugar/contracts/rules/any-base'
+import type { FactDefinition } from '@bugar/contracts/rules/rule-base'
 import { isNumber } from '../../domain/run.ts'
 import { context, decision, expression, inputData, types } from './dmn-elements.ts'
 import { literal } from './feel.ts'
@@ -20,7 +21,7 @@ const describe = (fact: FactDefinition): string => {
   return `${label}: ${values}; null when it was not asked${onlyFor === undefined ? '' : `; only for ${onlyFor}`}`
 }
 
-export const factInputs = ({ facts }: Pick<RuleBase, 'facts'>): Element[] => [
+export const factInputs = ({ facts }: Pick<AnyBase, 'facts'>): Element[] => [
   ...facts.map((fact) => inputData(fact.name, typeOf(fact), fact.label, describe(fact))),
   inputData(
     unknownFacts,
@@ -50,7 +51,7 @@ const inReadingOrder = (facts: readonly FactDefinition[]): FactDefinition[] => {
   return [...facts.filter(isReading), ...facts.filter((fact) => !isReading(fact))]
 }
 
-export const factDecisions = ({ facts }: Pick<RuleBase, 'facts'>): Element[] => [
+export const factDecisions = ({ facts }: Pick<AnyBase, 'facts'>): Element[] => [
   decision({
     name: unknownAnswers,
     label: 'Facts that are not known',

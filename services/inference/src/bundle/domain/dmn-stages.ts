@@ -1,4 +1,5 @@
-import type { RuleBase, SourcedRule } from '@bugar/contracts/rules/rule-base'
+import type { AnyBase } from '@bugar/contracts/rules/any-base'
+import type { SourcedRule } from '@bugar/contracts/rules/rule-base'
 import { stagesOf } from '@bugar/contracts/rules/rule-run'
 import { codesOf, kindOf } from '../../domain/run.ts'
 import { type Column, decision, expression, table, types } from './dmn-elements.ts'
@@ -6,7 +7,7 @@ import { knownFacts, typeOf } from './dmn-facts.ts'
 import { cellOf, literal } from './feel.ts'
 import type { Element } from './xml.ts'
 
-type Base = Pick<RuleBase, 'facts' | 'kinds'>
+type Base = Pick<AnyBase, 'facts' | 'kinds'>
 
 /** A name in FEEL; the index keeps names apart that differ only in their punctuation. */
 export const placed = (prefix: string, index: number, name: string): string =>

@@ -1,4 +1,5 @@
-import type { ConclusionKind, RuleBase } from '@bugar/contracts/rules/rule-base'
+import type { AnyBase } from '@bugar/contracts/rules/any-base'
+import type { ConclusionKind } from '@bugar/contracts/rules/rule-base'
 import { stagesOf } from '@bugar/contracts/rules/rule-run'
 import type { RuleSet } from '../../domain/run.ts'
 import { context, decision, expression, sharedTypes, structure, types } from './dmn-elements.ts'
@@ -13,7 +14,7 @@ const policies: Readonly<Record<ConclusionKind['policy'], string>> = {
   all: 'Every code concluded counts, in the order of the kind.',
 }
 
-const kindDecision = (base: RuleBase, kind: ConclusionKind, name: string): Element => {
+const kindDecision = (base: AnyBase, kind: ConclusionKind, name: string): Element => {
   const { label, stages, policy, codes, otherwise } = kind
   const names = stageNames(base, stages)
   const kept = policy === 'most-cautious' ? '[found[-1]]' : 'found'
@@ -35,7 +36,7 @@ const kindDecision = (base: RuleBase, kind: ConclusionKind, name: string): Eleme
 }
 
 /** Every kind's conclusion, and every rule that fired, as `inference.conclude` answers. */
-const answerDecisions = (base: RuleBase): Element[] => {
+const answerDecisions = (base: AnyBase): Element[] => {
   const names = base.kinds.map(({ fact }, index) => placed('conclusion', index, fact))
   const conclusions = base.kinds.map(
     ({ fact }, index) => `{fact: ${literal(fact)}, values: ${names[index]}.values, rules: ${names[index]}.rules}`,

@@ -1,15 +1,16 @@
 import type { FieldError } from '@bugar/contracts/core/bus/errors'
 import { factErrors } from '@bugar/contracts/rules/fact-errors'
-import type { BaseFacts, Conclusions, RuleBase, SourcedRule, Value } from '@bugar/contracts/rules/rule-base'
+import type { AnyBase } from '@bugar/contracts/rules/any-base'
+import type { BaseFacts, SourcedRule, Value } from '@bugar/contracts/rules/rule-base'
 import { ConclusionConflict, memoryOf, unknown } from '@bugar/contracts/rules/rule-run'
-import { type RuleSet, run, sumUp, type Step } from '../../domain/run.ts'
+import { type Concluded, type RuleSet, run, sumUp, type Step } from '../../domain/run.ts'
 
 type Steps = readonly Step<SourcedRule>[]
 
 const isStated = (value: Value | undefined): value is string | number => value !== undefined && value !== null
 
 /** Facts that nobody stated and whose base declares no value for that: rules find null in their place. */
-const leftOutOf = (base: RuleBase, facts: BaseFacts): ReadonlySet<string> => {
+const leftOutOf = (base: AnyBase, facts: BaseFacts): ReadonlySet<string> => {
   const memory = memoryOf(base, facts)
   const gender = facts['gender']
   const isOthers = (onlyFor: string | undefined) =>
@@ -37,7 +38,7 @@ const dependedOn = (steps: Steps, leftOut: ReadonlySet<string>): ReadonlySet<str
   )
 
 /** Stated facts for one gender that the rules ignore because the gender is another or is not stated. */
-const ignoredIn = ({ facts: definitions }: RuleBase, facts: BaseFacts): FieldError[] =>
+const ignoredIn = ({ facts: definitions }: AnyBase, facts: BaseFacts): FieldError[] =>
   definitions.flatMap(({ name, onlyFor, absent, unknown: ifUnknown }) => {
     const value = facts[name]
     const gender = facts['gender']
@@ -57,7 +58,7 @@ const ignoredIn = ({ facts: definitions }: RuleBase, facts: BaseFacts): FieldErr
  * @param facts as `factErrors` accepts them
  * @param steps the run on these facts
  */
-const omissions = (base: RuleBase, facts: BaseFacts, steps: Steps): FieldError[] => {
+const omissions = (base: AnyBase, facts: BaseFacts, steps: Steps): FieldError[] => {
   const needed = dependedOn(steps, leftOutOf(base, facts))
   const ignored = ignoredIn(base, facts)
   return base.facts.flatMap(({ name }) =>
@@ -69,7 +70,7 @@ const omissions = (base: RuleBase, facts: BaseFacts, steps: Steps): FieldError[]
 
 /** A rule set's answer: conclusions, why the facts were rejected, or that its rules contradict each other. */
 export type Decided =
-  | { readonly outcome: 'concluded'; readonly fired: readonly string[]; readonly answer: Conclusions }
+  | { readonly outcome: 'concluded'; readonly fired: readonly string[]; readonly answer: Concluded }
   | { readonly outcome: 'invalid'; readonly fired: readonly []; readonly errors: readonly FieldError[] }
   | { readonly outcome: 'failed'; readonly fired: readonly string[]; readonly cause: ConclusionConflict }
 

@@ -1,7 +1,8 @@
 import type { FieldError } from '@bugar/contracts/core/bus/errors'
 import { computedFrom } from '@bugar/contracts/rules/fact-errors'
 import type { DecisionDetail } from '@bugar/contracts/teams/logged-decision'
-import type { BaseFacts, FactDefinition, RuleBase, Value } from '@bugar/contracts/rules/rule-base'
+import type { AnyBase } from '@bugar/contracts/rules/any-base'
+import type { BaseFacts, FactDefinition, Value } from '@bugar/contracts/rules/rule-base'
 import { unknown } from '@bugar/contracts/rules/rule-run'
 import type { Masks } from '@bugar/contracts/teams/team'
 
@@ -106,7 +107,7 @@ const notDisclosed: FieldError = { field: '', message: 'Errors that depend on ma
  * @param errors all of them, and those that each fact has by itself, as `factErrors` finds them
  */
 export const keptErrors = (
-  base: Pick<RuleBase, 'facts'>,
+  base: Pick<AnyBase, 'facts'>,
   facts: BaseFacts,
   masks: Masks,
   kept: Kept,

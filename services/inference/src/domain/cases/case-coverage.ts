@@ -1,4 +1,5 @@
-import type { ConclusionKind, RuleBase, SourcedRule } from '@bugar/contracts/rules/rule-base'
+import type { AnyBase } from '@bugar/contracts/rules/any-base'
+import type { ConclusionKind, SourcedRule } from '@bugar/contracts/rules/rule-base'
 import type { CaseCoverage, Untouched } from '@bugar/contracts/rules/draft/rule-draft-coverage'
 import { allHold, stagesOf } from '@bugar/contracts/rules/rule-run'
 import { answering, type CaseRun } from './case-runs.ts'
@@ -18,7 +19,7 @@ interface Aim {
 }
 
 /** Both sides of a bound, within the smallest step that people can state; the other conditions of the rule hold. */
-const sidesOf = (base: RuleBase, rule: SourcedRule, bound: Condition): Aim[] => {
+const sidesOf = (base: AnyBase, rule: SourcedRule, bound: Condition): Aim[] => {
   const { fact, operator, value } = bound
   const { moved } = smallestStep(base, fact, value as number)
   const others = rule.conditions.all.filter((each) => each !== bound)
@@ -34,7 +35,7 @@ const sidesOf = (base: RuleBase, rule: SourcedRule, bound: Condition): Aim[] => 
   ]
 }
 
-const aimsOf = (base: RuleBase, rule: SourcedRule): Aim[] => {
+const aimsOf = (base: AnyBase, rule: SourcedRule): Aim[] => {
   const all = rule.conditions.all
   return [
     { what: 'fired', condition: null, conditions: all },

@@ -1,10 +1,10 @@
 import type { FieldError } from '@bugar/contracts/core/bus/errors'
 import { readExpectation } from '@bugar/contracts/rules/expectation'
-import type { RuleBase } from '@bugar/contracts/rules/rule-base'
+import type { AnyBase } from '@bugar/contracts/rules/any-base'
 import type { GoldenCase } from '@bugar/contracts/rules/rule-base-verification'
 import { decimalErrors, factErrors } from '@bugar/contracts/rules/fact-errors'
 
-const isOutcome = (base: Pick<RuleBase, 'kinds'>, expected: string): boolean =>
+const isOutcome = (base: Pick<AnyBase, 'kinds'>, expected: string): boolean =>
   expected === '-' ||
   expected.split(' ').every((word) => {
     const read = readExpectation(base, word)
@@ -17,7 +17,7 @@ const isOutcome = (base: Pick<RuleBase, 'kinds'>, expected: string): boolean =>
   })
 
 /** Why a golden case cannot be of this base. */
-export const caseErrors = (base: Pick<RuleBase, 'facts' | 'kinds'>, { facts, expected }: GoldenCase): FieldError[] => [
+export const caseErrors = (base: Pick<AnyBase, 'facts' | 'kinds'>, { facts, expected }: GoldenCase): FieldError[] => [
   ...[...factErrors(base, facts), ...decimalErrors(base, facts)].map(({ field, message }) => ({
     field: `facts.${field}`,
     message,

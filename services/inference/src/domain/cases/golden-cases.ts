@@ -1,5 +1,6 @@
 import { writeExpectation } from '@bugar/contracts/rules/expectation'
-import type { BaseFacts, RuleBase, SourcedRule, Value } from '@bugar/contracts/rules/rule-base'
+import type { AnyBase } from '@bugar/contracts/rules/any-base'
+import type { BaseFacts, SourcedRule, Value } from '@bugar/contracts/rules/rule-base'
 import type { CaseFailure, GoldenCase } from '@bugar/contracts/rules/rule-base-verification'
 import { isInRegion } from '@bugar/contracts/rules/region'
 import { ConclusionConflict, conclusionsOf, firingIn, memoryOf } from '@bugar/contracts/rules/rule-run'
@@ -10,7 +11,7 @@ import type { RuleContent } from '../rule-set.ts'
 
 const header = 'facts;expected;note'
 
-const readFact = ({ facts }: Pick<RuleBase, 'facts'>, text: string): [string, Value] => {
+const readFact = ({ facts }: Pick<AnyBase, 'facts'>, text: string): [string, Value] => {
   const [name = '', value = ''] = text.split('=')
   const isNumeric = facts.find((fact) => fact.name === name)?.range !== undefined
   return [name, isNumeric && value !== 'unknown' ? Number(value) : value]
@@ -20,7 +21,7 @@ const readFact = ({ facts }: Pick<RuleBase, 'facts'>, text: string): [string, Va
  * Reads golden cases from CSV separated by semicolons: facts such as `age=45 diabetes=yes`, conclusions, a note.
  * @throws Error with the first invalid line
  */
-export const readGoldenCases = (base: Pick<RuleBase, 'facts'>, text: string): GoldenCase[] => {
+export const readGoldenCases = (base: Pick<AnyBase, 'facts'>, text: string): GoldenCase[] => {
   const [first, ...lines] = text.trim().split('\n')
   if (first !== header) {
     throw new Error(`The golden cases begin with "${header}"`)
@@ -42,7 +43,7 @@ export type Fired = Pick<SourcedRule, 'id' | 'stage' | 'event'>
  * Conclusions in the notation of `expected`: defaults are left out, `-` when nothing remains, `/stage` where a kind has
  * several stages.
  */
-const describe = (base: Pick<RuleBase, 'kinds'>, fired: readonly Fired[]): string =>
+const describe = (base: Pick<AnyBase, 'kinds'>, fired: readonly Fired[]): string =>
   conclusionsOf(base, fired)
     .flatMap(({ fact, values, rules }) => {
       const { otherwise = null, stages = [] } = base.kinds.find((kind) => kind.fact === fact) ?? {}
@@ -54,7 +55,7 @@ const describe = (base: Pick<RuleBase, 'kinds'>, fired: readonly Fired[]): strin
     .join(' ') || '-'
 
 /** The conclusions of fired rules in the format of `expected`; a conflict as text. */
-export const answerOf = (base: Pick<RuleBase, 'kinds'>, fired: readonly Fired[]): string => {
+export const answerOf = (base: Pick<AnyBase, 'kinds'>, fired: readonly Fired[]): string => {
   try {
     return describe(base, fired)
   } catch (error) {

@@ -1,4 +1,5 @@
-import type { RuleBase, SourcedRule, Value } from '@bugar/contracts/rules/rule-base'
+import type { AnyBase } from '@bugar/contracts/rules/any-base'
+import type { SourcedRule, Value } from '@bugar/contracts/rules/rule-base'
 import type { RuleChange } from '@bugar/contracts/rules/draft/rule-draft-coverage'
 import type { Condition } from '../compile/conditions.ts'
 import { codesOf } from '../rule-base.ts'
@@ -17,7 +18,7 @@ const usualDecimals = 2
 const decimalsIn = (value: number) => String(value).split('.')[1]?.length ?? 0
 
 /** The smallest step by which people state a number, and a bound can move. */
-export const smallestStep = (base: Pick<RuleBase, 'facts'>, fact: string, bound: number) => {
+export const smallestStep = (base: Pick<AnyBase, 'facts'>, fact: string, bound: number) => {
   const declared = base.facts.find(({ name }) => name === fact)?.decimals
   const decimals = Math.max(declared ?? usualDecimals, decimalsIn(bound))
   const size = 10 ** -decimals
@@ -35,7 +36,7 @@ const neighbours = (codes: readonly string[], code: string): string[] => {
   return [codes[at - 1], codes[at + 1]].filter((each) => each !== undefined)
 }
 
-const mutantsOfRule = (base: RuleBase, before: SourcedRule): Mutant[] => {
+const mutantsOfRule = (base: AnyBase, before: SourcedRule): Mutant[] => {
   const { event, conditions } = before
   const { fact, value } = event.params
   const mutant = (kind: RuleChange['kind'], after: Partial<SourcedRule>, at?: number, to: Value = null): Mutant => ({

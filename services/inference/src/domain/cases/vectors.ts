@@ -1,7 +1,8 @@
 import { decimalErrors } from '@bugar/contracts/rules/fact-errors'
-import { hasGender } from '@bugar/contracts/advice/person/gender-fact'
+import { declaresGender, hasGender } from '@bugar/contracts/advice/person/gender-fact'
 import { genders } from '@bugar/contracts/core/values/knowledge'
-import type { BaseFacts, FactDefinition, RuleBase, SourcedRule, Value } from '@bugar/contracts/rules/rule-base'
+import type { AnyBase } from '@bugar/contracts/rules/any-base'
+import type { BaseFacts, FactDefinition, SourcedRule, Value } from '@bugar/contracts/rules/rule-base'
 import { decideBy } from '@bugar/contracts/rules/rule-decision'
 import type { RuleVector } from '@bugar/contracts/rules/rule-bundle-operations'
 import { allHold, memoryOf, unknown } from '@bugar/contracts/rules/rule-run'
@@ -23,11 +24,7 @@ const drawFrom = (seed: number) => {
 }
 
 /** Boundary values of a fact: its codes, or each bound and its neighbours; and unknown. */
-const valuesOf = (
-  base: RuleBase,
-  { name, codes, range }: FactDefinition,
-  conditions: readonly Condition[],
-): Value[] => {
+const valuesOf = (base: AnyBase, { name, codes, range }: FactDefinition, conditions: readonly Condition[]): Value[] => {
   if (!range) {
     return [...(codes ?? []).map(({ code }) => code), unknown]
   }
@@ -42,7 +39,7 @@ const valuesOf = (
 type Values = ReadonlyMap<string, readonly Value[]>
 
 /** Inputs that meet the conditions of a rule; null when none do. */
-const meeting = (base: RuleBase, { conditions }: SourcedRule, values: Values): BaseFacts | null => {
+const meeting = (base: AnyBase, { conditions }: SourcedRule, values: Values): BaseFacts | null => {
   const facts: BaseFacts = {}
   for (const [fact, each] of values) {
     const own = conditions.all.filter((condition) => condition.fact === fact)
@@ -59,7 +56,7 @@ const meeting = (base: RuleBase, { conditions }: SourcedRule, values: Values): B
 }
 
 /** Random facts; a number without bounds is drawn from its range. */
-const drawnPerson = (base: RuleBase, values: Values, draw: (limit: number) => number): BaseFacts => {
+const drawnPerson = (base: AnyBase, values: Values, draw: (limit: number) => number): BaseFacts => {
   const stated = base.facts.filter(({ name, computed }) => values.has(name) && computed === undefined)
   const drawn = stated.map(({ name, range }) => {
     const own = values.get(name) ?? []
@@ -73,7 +70,7 @@ const drawnPerson = (base: RuleBase, values: Values, draw: (limit: number) => nu
 const heights = [50.1, 106, 141.4, 160, 170, 185.7, 249.9]
 
 /** For each bound of a computed BMI the weights on it or next to it on both sides, at several heights. */
-const bodiesAtBounds = (base: RuleBase, conditions: readonly Condition[]): BaseFacts[] => {
+const bodiesAtBounds = (base: AnyBase, conditions: readonly Condition[]): BaseFacts[] => {
   const computed = base.facts.filter((fact) => fact.computed === 'bmi')
   return computed.flatMap(({ name }) =>
     breakpoints(conditions, name).flatMap((bound) =>
@@ -86,32 +83,35 @@ const bodiesAtBounds = (base: RuleBase, conditions: readonly Condition[]): BaseF
 }
 
 /**
- * The people of the golden cases. Then for each gender one without other facts, one whom each rule matches with each
+ * The people of the golden cases. Then for each gender, or once in a base without, one without other facts, one whom each rule matches with each
  * fact varied in turn, and random ones.
  */
 function* peopleFor({ base, rules, goldenCases }: RuleContent): Generator<BaseFacts> {
   const active = rules.filter(({ isActive }) => isActive)
   const conditions = active.flatMap((rule) => rule.conditions.all)
   yield* goldenCases.map(({ facts }) => facts)
-  for (const gender of genders) {
+  for (const gender of declaresGender(base) ? genders : [null]) {
+    const first = gender === null ? {} : { gender }
     const own = base.facts.filter(({ name, onlyFor }) => name !== 'gender' && (onlyFor ?? gender) === gender)
     const values: Values = new Map(own.map((fact) => [fact.name, valuesOf(base, fact, conditions)]))
-    yield { gender }
+    yield first
     for (const rule of active) {
       const facts = meeting(base, rule, values)
       for (const fact of Object.keys(facts ?? {})) {
-        yield* (values.get(fact) ?? []).map((value) => ({ gender, ...facts, [fact]: value }))
+        yield* (values.get(fact) ?? []).map((value) => ({ ...first, ...facts, [fact]: value }))
       }
     }
-    yield* bodiesAtBounds(base, conditions).map((body) => ({ gender, ...body }))
-    const draw = drawFrom(gender.length)
-    yield* Array.from({ length: drawnPeople }, () => ({ gender, ...drawnPerson(base, values, draw) }))
+    yield* bodiesAtBounds(base, conditions).map((body) => ({ ...first, ...body }))
+    const draw = drawFrom(gender?.length ?? 1)
+    yield* Array.from({ length: drawnPeople }, () => ({ ...first, ...drawnPerson(base, values, draw) }))
   }
 }
 
 /** The facts of the test vectors, each once. */
 export const vectorFacts = (content: RuleContent): BaseFacts[] => {
-  const isStated = (facts: BaseFacts) => hasGender(facts) && decimalErrors(content.base, facts).length === 0
+  const isOfPeople = declaresGender(content.base)
+  const isStated = (facts: BaseFacts) =>
+    (!isOfPeople || hasGender(facts)) && decimalErrors(content.base, facts).length === 0
   return [...new Map([...peopleFor(content)].filter(isStated).map((facts) => [JSON.stringify(facts), facts])).values()]
 }
 

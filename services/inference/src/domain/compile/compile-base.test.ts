@@ -1,13 +1,6 @@
 import { type EnergyChange, energyRange } from '@bugar/contracts/advice/consultation/energy'
 import { genders } from '@bugar/contracts/core/values/knowledge'
-import type {
-  BaseFacts,
-  Conclusion,
-  Conclusions,
-  FactDefinition,
-  RuleBase,
-  Value,
-} from '@bugar/contracts/rules/rule-base'
+import type { BaseFacts, Conclusion, FactDefinition, RuleBase, Value } from '@bugar/contracts/rules/rule-base'
 import { ConclusionConflict, conclusionsOf, memoryOf } from '@bugar/contracts/rules/rule-run'
 import { randomCases } from '@bugar/testing/quick-cases'
 import fc from 'fast-check'
@@ -23,7 +16,7 @@ import { factErrors } from '@bugar/contracts/rules/fact-errors'
 import { compileBase } from './compile-base.ts'
 import { makeRuleSet, type RuleContent } from '../rule-set.ts'
 import { concludeByEngine } from '../../../test/support/by-engine.ts'
-import { conclude } from '../run.ts'
+import { type Concluded, conclude } from '../run.ts'
 
 const notKnown: Value[] = [null, 'unknown']
 
@@ -58,7 +51,7 @@ const safety = { base: safetyBase, rules: safetyRules, goldenCases: [] }
 const energy = { base: energyBase, rules: energyRules, goldenCases: [] }
 
 /** The conclusions, or the conflict between them. */
-const outcomeOf = async (run: () => Conclusions | Promise<Conclusions>) => {
+const outcomeOf = async (run: () => Concluded | Promise<Concluded>) => {
   try {
     return await run()
   } catch (error) {

@@ -1,11 +1,5 @@
-import type {
-  BaseFacts,
-  FactDefinition,
-  RuleBase,
-  RuleBaseName,
-  SourcedRule,
-  Value,
-} from '@bugar/contracts/rules/rule-base'
+import type { AnyBase } from '@bugar/contracts/rules/any-base'
+import type { BaseFacts, FactDefinition, RuleBaseName, SourcedRule, Value } from '@bugar/contracts/rules/rule-base'
 import { isWithin } from '@bugar/contracts/rules/region'
 import { firingIn, type Memory, memoryOf } from '@bugar/contracts/rules/rule-run'
 import { randomCases } from '@bugar/testing/quick-cases'
@@ -208,7 +202,7 @@ const someFact = (definition: FactDefinition, rules: readonly SourcedRule[]): fc
   )
 }
 
-const somebody = ({ facts }: RuleBase, rules: readonly SourcedRule[]): fc.Arbitrary<BaseFacts> =>
+const somebody = ({ facts }: AnyBase, rules: readonly SourcedRule[]): fc.Arbitrary<BaseFacts> =>
   fc.record(Object.fromEntries(facts.map((definition) => [definition.name, someFact(definition, rules)])))
 
 type Edit = (rules: readonly SourcedRule[]) => SourcedRule[]

@@ -1,4 +1,5 @@
-import type { ConclusionKind, RuleBase, SourcedRule, Value } from '@bugar/contracts/rules/rule-base'
+import type { AnyBase } from '@bugar/contracts/rules/any-base'
+import type { ConclusionKind, SourcedRule, Value } from '@bugar/contracts/rules/rule-base'
 import { stagesOf, toTest } from '@bugar/contracts/rules/rule-run'
 import { type Axes, type Box, placesIn } from './regions.ts'
 import type { Condition } from '../compile/conditions.ts'
@@ -22,7 +23,7 @@ const valuesIn = (axes: Axes, box: Box, fact: string): Value[] =>
   placesIn(axes, box, fact).map((place) => axes.get(fact)?.pieces[place]?.value ?? null)
 
 /** Runs rules over all people of a box at once. */
-export const partialRunOf = (base: RuleBase, rules: readonly SourcedRule[]) => {
+export const partialRunOf = (base: AnyBase, rules: readonly SourcedRule[]) => {
   const byStage = stagesOf(base).map((stage) =>
     rules
       .filter((rule) => rule.stage === stage)

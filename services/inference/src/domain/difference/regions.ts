@@ -1,5 +1,7 @@
+import { declaresGender, gendersOf } from '@bugar/contracts/advice/person/gender-fact'
 import { type Gender, genders } from '@bugar/contracts/core/values/knowledge'
-import type { BaseFacts, FactDefinition, RuleBase, SourcedRule, Value } from '@bugar/contracts/rules/rule-base'
+import type { AnyBase } from '@bugar/contracts/rules/any-base'
+import type { BaseFacts, FactDefinition, SourcedRule, Value } from '@bugar/contracts/rules/rule-base'
 import type { Interval, Region } from '@bugar/contracts/rules/rule-set'
 import { type Axis, axisOf, valuesOf } from '../facts/axes.ts'
 import type { FactPiece } from '../facts/intervals.ts'
@@ -12,7 +14,8 @@ export type Box = ReadonlyMap<string, readonly number[]>
 export type Axes = ReadonlyMap<string, Axis>
 
 /** The axes that rules cut, and for each gender those of its people with the box of all of them. */
-export const startsOf = ({ facts }: RuleBase, rules: readonly SourcedRule[]) => {
+export const startsOf = (base: AnyBase, rules: readonly SourcedRule[]) => {
+  const { facts } = base
   const conditions = rules.flatMap((rule) => rule.conditions.all)
   const axisFor = (gender: Gender, definition: FactDefinition): Axis =>
     definition.name === 'gender'
@@ -22,7 +25,10 @@ export const startsOf = ({ facts }: RuleBase, rules: readonly SourcedRule[]) => 
     new Map(facts.map((definition) => [definition.name, axisFor(genderOf(definition), definition)]))
   return {
     axes: axesFor(({ onlyFor }) => onlyFor ?? genders[0]),
-    starts: genders.map((gender, place) => [axesFor(() => gender), new Map([['gender', [place]]])] as const),
+    starts: gendersOf(base).map((gender, place) => {
+      const box: Box = new Map(declaresGender(base) ? [['gender', [place]]] : [])
+      return [axesFor(() => gender), box] as const
+    }),
   }
 }
 
@@ -99,14 +105,16 @@ export const regionOf = (axes: Axes, box: Box): Region =>
     })
 
 /** All facts of one of these people, with as few answers as possible; null when no stated facts match. */
-export const personIn = (base: RuleBase, axes: Axes, box: Box): BaseFacts | null => {
-  const chosen = [...new Set(['gender', ...box.keys()])].map((fact): [string, FactPiece] => {
-    const pieces = piecesIn(axes, box, fact)
-    const { definition } = axes.get(fact) as Axis
-    const isStatable = ({ value }: FactPiece) =>
-      definition.computed !== undefined || typeof value !== 'number' || isStated(value, definition)
-    const plain = pieces.find(({ value }) => value === definition.absent)
-    return [fact, plain ?? pieces.find(isStatable) ?? (pieces[0] as FactPiece)]
-  })
+export const personIn = (base: AnyBase, axes: Axes, box: Box): BaseFacts | null => {
+  const chosen = [...new Set([...(declaresGender(base) ? ['gender'] : []), ...box.keys()])].map(
+    (fact): [string, FactPiece] => {
+      const pieces = piecesIn(axes, box, fact)
+      const { definition } = axes.get(fact) as Axis
+      const isStatable = ({ value }: FactPiece) =>
+        definition.computed !== undefined || typeof value !== 'number' || isStated(value, definition)
+      const plain = pieces.find(({ value }) => value === definition.absent)
+      return [fact, plain ?? pieces.find(isStatable) ?? (pieces[0] as FactPiece)]
+    },
+  )
   return statedFacts(base, new Map(chosen))
 }

@@ -1,4 +1,5 @@
-import type { BaseFacts, FactDefinition, RuleBase } from '@bugar/contracts/rules/rule-base'
+import type { AnyBase } from '@bugar/contracts/rules/any-base'
+import type { BaseFacts, FactDefinition } from '@bugar/contracts/rules/rule-base'
 import type { Gender } from '@bugar/contracts/core/values/knowledge'
 import { isWithin } from '@bugar/contracts/rules/region'
 import type { FactValues, Region } from '@bugar/contracts/rules/rule-set'
@@ -45,7 +46,7 @@ export const describe = (axes: readonly Axis[], places: readonly number[]): stri
     .join(', ')
 
 /** All facts of one of these people; null when no stated facts match. */
-export const personAt = (base: RuleBase, axes: readonly Axis[], places: readonly number[]): BaseFacts | null =>
+export const personAt = (base: AnyBase, axes: readonly Axis[], places: readonly number[]): BaseFacts | null =>
   statedFacts(base, new Map(axes.map((axis, index) => [axis.definition.name, pieceAt(axis, places[index])])))
 
 /** The values of some pieces of one fact. */

@@ -1,6 +1,7 @@
 import { bmi } from '@bugar/contracts/advice/health/bmi'
 import { hasDecimals } from '@bugar/contracts/advice/health/measurements'
-import type { BaseFacts, FactDefinition, RuleBase, Value } from '@bugar/contracts/rules/rule-base'
+import type { AnyBase } from '@bugar/contracts/rules/any-base'
+import type { BaseFacts, FactDefinition, Value } from '@bugar/contracts/rules/rule-base'
 import { isWithin } from '@bugar/contracts/rules/region'
 import type { Interval } from '@bugar/contracts/rules/rule-set'
 import { unknown } from '@bugar/contracts/rules/rule-run'
@@ -60,7 +61,7 @@ const statementOf = (definition: FactDefinition, { value }: FactPiece): Value | 
  * @param pieces by fact; includes earlier conclusions
  */
 export const statedFacts = (
-  { facts }: Pick<RuleBase, 'facts'>,
+  { facts }: Pick<AnyBase, 'facts'>,
   pieces: ReadonlyMap<string, FactPiece>,
 ): BaseFacts | null => {
   if ([...pieces].some(([fact, { causes }]) => !causes && !facts.some(({ name }) => name === fact))) {
@@ -94,7 +95,7 @@ export const statedFacts = (
 }
 
 /** Facts without those that are the default or computed. */
-export const saidOf = ({ facts: definitions }: Pick<RuleBase, 'facts'>, facts: BaseFacts): BaseFacts => {
+export const saidOf = ({ facts: definitions }: Pick<AnyBase, 'facts'>, facts: BaseFacts): BaseFacts => {
   const isMeasured = ['weight', 'height'].every((name) => typeof facts[name] === 'number')
   const isSaid = (name: string, value: Value) => {
     const definition = definitions.find((each) => each.name === name)

@@ -1,5 +1,5 @@
 import type { ConclusionKind, SourcedRule } from '@bugar/contracts/rules/rule-base'
-import { genders } from '@bugar/contracts/core/values/knowledge'
+import { gendersOf } from '@bugar/contracts/advice/person/gender-fact'
 import type { Memory } from '@bugar/contracts/rules/rule-run'
 import { isWithin } from '@bugar/contracts/rules/region'
 import { type Axis, describe, fillAt, personAt, pieceAt, placesOf, regionAt, sizeOf } from '../facts/axes.ts'
@@ -198,7 +198,9 @@ const splitOf = (slice: Slice, kind: ConclusionKind, value: string | null): Spli
 /** For each gender; with the policy `all` each value separately, as no value depends on the rules of another. */
 export const splitsOf = (content: Content, kind: ConclusionKind): Split[] => {
   const values = kind.policy === 'all' ? kind.codes.map(({ code }) => code) : [null]
-  return genders.flatMap((gender) => values.map((value) => splitOf(sliceOf(content, kind, value, gender), kind, value)))
+  return gendersOf(content.base).flatMap((gender) =>
+    values.map((value) => splitOf(sliceOf(content, kind, value, gender), kind, value)),
+  )
 }
 
 /** Memory before the rules of a part run, for these values of the hubs and of the part. */

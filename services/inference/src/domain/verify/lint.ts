@@ -1,5 +1,5 @@
 import type { Finding } from '@bugar/contracts/rules/rule-set'
-import type { RuleBase } from '@bugar/contracts/rules/rule-base'
+import type { AnyBase } from '@bugar/contracts/rules/any-base'
 import { stagesOf } from '@bugar/contracts/rules/rule-run'
 import type { Condition } from '../compile/conditions.ts'
 import type { EngineRule } from '../compile/engine.ts'
@@ -9,7 +9,7 @@ import { operators } from '../rule-set.ts'
 
 const numericOperators = ['lessThan', 'lessThanInclusive', 'greaterThan', 'greaterThanInclusive']
 
-const lintCondition = (base: RuleBase, place: string, { fact, operator, value }: Condition): Finding[] => {
+const lintCondition = (base: AnyBase, place: string, { fact, operator, value }: Condition): Finding[] => {
   const known = base.facts.find(({ name }) => name === fact)
   if (!known && !base.kinds.some((kind) => kind.fact === fact)) {
     return [errorIn(place, 'unknown-fact', `Syarat memakai fakta "${fact}" yang tidak dikenal.`)]
@@ -31,7 +31,7 @@ const lintCondition = (base: RuleBase, place: string, { fact, operator, value }:
 }
 
 /** A rule may only read conclusions of earlier stages. */
-const lintOrder = (base: RuleBase, { id, stage, conditions }: EngineRule): Finding[] => {
+const lintOrder = (base: AnyBase, { id, stage, conditions }: EngineRule): Finding[] => {
   const stages = stagesOf(base)
   const isTooLate = (fact: string) => {
     const [first] = base.kinds.find((kind) => kind.fact === fact)?.stages ?? []
@@ -43,7 +43,7 @@ const lintOrder = (base: RuleBase, { id, stage, conditions }: EngineRule): Findi
 }
 
 /** A later stage would read the last of two conclusions of one kind, whatever the policy keeps. */
-const lintRead = ({ kinds }: RuleBase, rules: readonly EngineRule[]): Finding[] => {
+const lintRead = ({ kinds }: AnyBase, rules: readonly EngineRule[]): Finding[] => {
   const active = rules.filter(({ isActive }) => isActive)
   const read = new Set(active.flatMap(({ conditions }) => conditions.all.map(({ fact }) => fact)))
   return kinds
@@ -63,7 +63,7 @@ const lintRead = ({ kinds }: RuleBase, rules: readonly EngineRule[]): Finding[] 
 }
 
 const lintEvent = (
-  base: RuleBase,
+  base: AnyBase,
   { id, stage, event }: EngineRule,
   knownPrograms: readonly string[] | undefined,
 ): Finding[] => {
@@ -80,7 +80,7 @@ const lintEvent = (
   return codes.includes(value) ? [] : [errorIn(id, 'unknown-code', `Kesimpulan "${value}" tidak dikenal.`)]
 }
 
-const lintPriority = (base: RuleBase, { id, stage, priority }: EngineRule): Finding[] => {
+const lintPriority = (base: AnyBase, { id, stage, priority }: EngineRule): Finding[] => {
   const its = priorityIn(base, stage)
   return priority === its ? [] : [errorIn(id, 'wrong-stage', `Prioritas ${priority} bukan milik tahapnya (${its}).`)]
 }
@@ -90,7 +90,7 @@ const lintPriority = (base: RuleBase, { id, stage, priority }: EngineRule): Find
  * break.
  * @param knownPrograms codes of the programs that exist; by default those that the base declares
  */
-export const lint = (rules: readonly EngineRule[], base: RuleBase, knownPrograms?: readonly string[]): Finding[] => {
+export const lint = (rules: readonly EngineRule[], base: AnyBase, knownPrograms?: readonly string[]): Finding[] => {
   const ids = rules.map((rule) => rule.id)
   const repeated = [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))]
   return [

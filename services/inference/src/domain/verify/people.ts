@@ -1,6 +1,6 @@
 import type { BaseFacts, ConclusionKind, SourcedRule } from '@bugar/contracts/rules/rule-base'
 import type { Region } from '@bugar/contracts/rules/rule-set'
-import { genders } from '@bugar/contracts/core/values/knowledge'
+import { gendersOf } from '@bugar/contracts/advice/person/gender-fact'
 import { conclusionsOf, type Memory } from '@bugar/contracts/rules/rule-run'
 import { describe, fillAt, personAt, placesOf, regionAt, sizeOf } from '../facts/axes.ts'
 import { compileBase } from '../compile/compile-base.ts'
@@ -72,4 +72,4 @@ const createPeople = ({ content, axes }: Slice, kind: ConclusionKind): People =>
  * @param kind with the policy `one`; others are tried by their parts (`splitsOf`)
  */
 export const peopleOf = (content: Content, kind: ConclusionKind): People[] =>
-  genders.map((gender) => createPeople(sliceOf(content, kind, null, gender), kind))
+  gendersOf(content.base).map((gender) => createPeople(sliceOf(content, kind, null, gender), kind))

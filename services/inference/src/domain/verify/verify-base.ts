@@ -1,6 +1,7 @@
 import type { BaseVerification } from '@bugar/contracts/rules/rule-base-verification'
-import type { ConclusionKind, RuleBase } from '@bugar/contracts/rules/rule-base'
-import { baseKinds } from '@bugar/contracts/rules/rule-base-kinds'
+import type { AnyBase } from '@bugar/contracts/rules/any-base'
+import type { ConclusionKind } from '@bugar/contracts/rules/rule-base'
+import { baseKindOf } from '@bugar/contracts/rules/rule-base-kinds'
 import type { Finding } from '@bugar/contracts/rules/rule-set'
 import { compileBase } from '../compile/compile-base.ts'
 import { contradiction, createFindings, errorIn, type Findings } from './findings.ts'
@@ -146,7 +147,7 @@ export const verifyBase = (...given: Parameters<typeof verifySteps>): BaseVerifi
   runToEnd(verifySteps(...given))
 
 /** The parts of the declaration on which the code that runs the program's rules depends. */
-const shapeOf = ({ facts, kinds, prohibitions, requirements }: RuleBase): string =>
+const shapeOf = ({ facts, kinds, prohibitions, requirements }: AnyBase): string =>
   JSON.stringify([
     facts.map(({ name, computed }) => [name, computed]),
     kinds.map(({ fact, stages, policy, otherwise }) => [fact, stages, policy, otherwise]),
@@ -154,14 +155,17 @@ const shapeOf = ({ facts, kinds, prohibitions, requirements }: RuleBase): string
     requirements?.map(({ fact, when, stage, severity }) => [fact, when, stage, severity]),
   ])
 
-/** Findings and proofs of a rule set. */
-export const verifyRuleSet = (content: RuleContent): BaseVerification => {
+/** Findings and proofs of a rule set, in steps as `verifySteps` takes them. */
+export function* verifyRuleSetSteps(content: RuleContent): Generator<undefined, BaseVerification> {
   const { name } = content.base
-  return baseKinds[name].isFixed && shapeOf(content.base) !== shapeOf(programBase)
+  return baseKindOf(name).isFixed && shapeOf(content.base) !== shapeOf(programBase)
     ? {
         valid: false,
         findings: [errorIn(name, 'wrong-stage', 'Deklarasi basis program bukan milik sistem ini.')],
         proofs: [],
       }
-    : verifyBase(content)
+    : yield* verifySteps(content)
 }
+
+/** Runs `verifyRuleSetSteps` to its end. */
+export const verifyRuleSet = (content: RuleContent): BaseVerification => runToEnd(verifyRuleSetSteps(content))

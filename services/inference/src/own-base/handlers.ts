@@ -1,0 +1,108 @@
+import { conflict, invalid, notFound } from '@bugar/contracts/core/bus/errors'
+import type { Handlers, Input } from '@bugar/contracts/core/bus/operation'
+import { maxOwnBases, type OpenVersion, type teamRuleOperations } from '@bugar/contracts/teams/team-rules'
+import { failedCasesOf, maxErrors, requireSound, verificationInSlices } from '../base/bases.ts'
+import { caseErrors, makeRuleSet, priorityIn, type RuleSet, unrunnable } from '../domain/run.ts'
+import { type FindCaller, keyOf } from '../team/callers.ts'
+import { declarationErrors } from './domain/declaration.ts'
+import { ownRuleSet, type OwnStore, type OwnSummary } from './store.ts'
+
+export { createOwnStore, ownRuleSet, type OwnStore, type OwnSummary } from './store.ts'
+
+type Operations = typeof teamRuleOperations
+type OwnOperations = Pick<Operations, 'teamRules.check' | 'teamRules.propose' | 'teamRules.approve'>
+type Written = Input<Operations['teamRules.check']>
+
+/** The number of a version that is not stored yet. */
+const unnumbered = 1
+
+/** @throws AppError `invalid` with what is wrong with the declaration or a case */
+const readContent = ({ base: name, declaration, rules, goldenCases }: Written): RuleSet => {
+  const base = { name, ...declaration }
+  const refuse = (errors: ReturnType<typeof declarationErrors>): void => {
+    if (errors.length > 0) {
+      throw invalid(errors.slice(0, maxErrors))
+    }
+  }
+  refuse(declarationErrors(base))
+  const cases = goldenCases.map((each, index) => ({ ...each, line: index + 1 }))
+  refuse(
+    cases.flatMap((each, index) =>
+      caseErrors(base, each).map(({ field, message }) => ({ field: `goldenCases.${index}.${field}`, message })),
+    ),
+  )
+  return makeRuleSet(unnumbered, {
+    base,
+    rules: rules.map((rule) => ({ ...rule, priority: rule.priority ?? priorityIn(base, rule.stage) })),
+    goldenCases: cases,
+  })
+}
+
+/** @param current the version in force; undefined for none */
+export const toOpenVersion = (
+  { version, hash, createdAt, approval, proposedBy, note }: OwnSummary,
+  current: number | undefined,
+): OpenVersion => ({
+  version,
+  hash,
+  createdAt: createdAt.toISOString(),
+  active: version === current,
+  own: {
+    approvedAt: approval?.at.toISOString() ?? null,
+    proposedBy: proposedBy.ending,
+    approvedBy: approval?.ending ?? null,
+    note,
+  },
+})
+
+interface Deps {
+  readonly own: OwnStore
+  readonly findCaller: FindCaller
+}
+
+/** Writing of a team's own bases; they are read and asked as the product's are. */
+export const createOwnBaseHandlers = ({ own, findCaller }: Deps): Handlers<OwnOperations> => ({
+  'teamRules.check': async (written, call) => {
+    await findCaller(call)
+    const set = readContent(written)
+    const verification = await verificationInSlices(set)
+    const failed = unrunnable(set).length > 0 ? null : failedCasesOf(set)
+    return {
+      data: { base: written.base, verification, goldenCases: { count: set.goldenCases.length, failed } },
+    }
+  },
+
+  'teamRules.propose': async ({ note, ...written }, call) => {
+    const team = await findCaller(call)
+    const set = readContent(written)
+    await requireSound(set, null)
+    const teamId = String(team._id)
+    const names = await own.names(teamId)
+    if (!names.includes(written.base) && names.length >= maxOwnBases) {
+      throw conflict(`Tim ini sudah memiliki ${maxOwnBases} basis`)
+    }
+    const key = { teamId, name: written.base }
+    const { id, ending } = keyOf(team, call)
+    const added = await own.add(key, set, { note, proposedBy: { id, ending }, createdAt: new Date() })
+    await own.trim(key)
+    return { data: toOpenVersion(added, (await own.inForce(key))?.version) }
+  },
+
+  'teamRules.approve': async ({ base, version }, call) => {
+    const team = await findCaller(call)
+    const key = { teamId: String(team._id), name: base }
+    const found = await own.get(key, version)
+    if (!found) {
+      throw notFound('Versi aturan tidak ditemukan')
+    }
+    const { id, ending } = keyOf(team, call)
+    if (found.approval === null && found.proposedBy.id === id) {
+      throw conflict('Versi ini perlu disetujui dengan kunci lain milik tim')
+    }
+    // The checks may have become stricter since it was proposed.
+    await requireSound(ownRuleSet(found), null)
+    const approval = found.approval ?? { at: new Date(), ending }
+    await own.start(key, version, approval)
+    return { data: toOpenVersion({ ...found, approval }, version) }
+  },
+})

@@ -1,0 +1,120 @@
+import { AnyBase, OwnBaseName } from '@bugar/contracts/rules/any-base'
+import { SourcedRule } from '@bugar/contracts/rules/rule-base'
+import { GoldenCase } from '@bugar/contracts/rules/rule-base-verification'
+import { maxOwnVersions } from '@bugar/contracts/teams/team-rules'
+import { type Mongo, nullIfDuplicate } from '@bugar/runtime/mongo/connection'
+import { defineRecord, moment, objectId, type Stored } from '@bugar/runtime/mongo/record'
+import { type QueryFilter, trusted, Types } from 'mongoose'
+import * as z from 'zod/mini'
+import { contentOf, makeRuleSet, type RuleSet } from '../domain/run.ts'
+
+const ownRecord = defineRecord({
+  name: 'OwnRuleSet',
+  collection: 'ownrulesets',
+  shape: {
+    _id: objectId,
+    teamId: z.string(),
+    name: OwnBaseName,
+    version: z.number(),
+    hash: z.string(),
+    base: AnyBase,
+    rules: z.array(SourcedRule),
+    goldenCases: z.array(GoldenCase),
+    note: z.string(),
+    createdAt: moment,
+    /** Id and last characters of the key. */
+    proposedBy: z.strictObject({ id: z.string(), ending: z.string() }),
+    /** Null while the version waits for approval. */
+    approval: z.nullable(z.strictObject({ at: moment, ending: z.string() })),
+    /** Milliseconds since the epoch when it last came into force; the highest of a base is in force. 0 is never. */
+    inForceSince: z.number(),
+  },
+  indexes: [
+    [{ teamId: 1, name: 1, version: -1 }, { unique: true }],
+    // Two keys that propose the same at once get one version.
+    [{ teamId: 1, name: 1, hash: 1 }, { unique: true }],
+    [{ teamId: 1, name: 1, inForceSince: -1 }],
+  ],
+})
+export type OwnVersion = Stored<typeof ownRecord>
+
+/** A version without its content. */
+export type OwnSummary = Omit<OwnVersion, 'base' | 'rules' | 'goldenCases'>
+
+export interface OwnKey {
+  readonly teamId: string
+  readonly name: OwnBaseName
+}
+
+const summary = { base: 0, rules: 0, goldenCases: 0 } as const
+
+export const ownRuleSet = ({ version, base, rules, goldenCases }: OwnVersion): RuleSet =>
+  makeRuleSet(version, { base, rules, goldenCases })
+
+/** Bases that teams wrote. Every read names the team, so that none can read another's. */
+export const createOwnStore = (connection: Mongo) => {
+  const versions = ownRecord.model(connection)
+
+  const newestIn = async ({ teamId, name }: OwnKey): Promise<OwnSummary | null> =>
+    (await versions.findOne({ teamId, name }, summary).sort({ version: -1 }).lean()) as OwnSummary | null
+
+  const inForce = async ({ teamId, name }: OwnKey): Promise<OwnSummary | null> => {
+    const wanted = { teamId, name, inForceSince: trusted({ $gt: 0 }) } as QueryFilter<OwnVersion>
+    return (await versions.findOne(wanted, summary).sort({ inForceSince: -1 }).lean()) as OwnSummary | null
+  }
+
+  return {
+    inForce,
+    names: async (teamId: string): Promise<OwnBaseName[]> =>
+      ((await versions.distinct('name', { teamId })) as OwnBaseName[]).toSorted(),
+    get: async ({ teamId, name }: OwnKey, version: number): Promise<OwnVersion | null> =>
+      (await versions.findOne({ teamId, name, version }).lean()) as OwnVersion | null,
+    getByHash: async ({ teamId, name }: OwnKey, hash: string): Promise<OwnVersion | null> =>
+      (await versions.findOne({ teamId, name, hash }).lean()) as OwnVersion | null,
+    /** Newest first. */
+    list: async ({ teamId, name }: OwnKey): Promise<OwnSummary[]> =>
+      (await versions.find({ teamId, name }, summary).sort({ version: -1 }).lean()) as OwnSummary[],
+    /** Adds a version that waits for approval. Content that the base already has keeps its version. */
+    add: async (
+      { teamId, name }: OwnKey,
+      set: RuleSet,
+      told: Pick<OwnVersion, 'note' | 'proposedBy' | 'createdAt'>,
+    ): Promise<OwnSummary> => {
+      for (;;) {
+        const same = (await versions.findOne({ teamId, name, hash: set.hash }, summary).lean()) as OwnSummary | null
+        if (same) {
+          return same
+        }
+        const version = ((await newestIn({ teamId, name }))?.version ?? 0) + 1
+        const document = {
+          _id: new Types.ObjectId(),
+          teamId,
+          name,
+          version,
+          hash: set.hash,
+          ...contentOf(set),
+          ...told,
+          approval: null,
+          inForceSince: 0,
+        }
+        // Null when another key was faster with this number or this content.
+        if (await nullIfDuplicate(versions.create(document))) {
+          return document
+        }
+      }
+    },
+    /** Removes the oldest versions beyond the limit, but for the one in force. */
+    trim: async (key: OwnKey): Promise<void> => {
+      const [newest, current] = [await newestIn(key), await inForce(key)]
+      const last = (newest?.version ?? 0) - maxOwnVersions
+      const old = trusted({ $lte: last, ...(current && { $ne: current.version }) })
+      await versions.deleteMany({ teamId: key.teamId, name: key.name, version: old } as QueryFilter<OwnVersion>)
+    },
+    /** Puts a version in force from now on, and later than every other. */
+    start: async ({ teamId, name }: OwnKey, version: number, approval: OwnVersion['approval']): Promise<void> => {
+      const since = Math.max(Date.now(), ((await inForce({ teamId, name }))?.inForceSince ?? 0) + 1)
+      await versions.updateOne({ teamId, name, version }, { $set: { approval, inForceSince: since } })
+    },
+  }
+}
+export type OwnStore = ReturnType<typeof createOwnStore>
