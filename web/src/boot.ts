@@ -183,7 +183,7 @@ const resultOf = (shown: Shown, { safety }: Person): HTMLElement | null => {
 const askedBefore = (targets: readonly Target[], person: Person, day: string): Planned | null => {
   const id = new URLSearchParams(location.search).get('id')
   const found = targets.find(({ session }) => (id ? session.id === id : session.state === 'due' && session.date >= day))
-  const isKept = Object.keys(localStorage).some((key) => key.startsWith('sessions/'))
+  const isKept = /"sessions\//.test(JSON.stringify(localStorage))
   const isOther = isKept || person.asksFeverEnd || person.today?.date === day || !isPlain(person)
   return found && !found.startedNow && found.session.state !== 'done' && !isOther ? found.session : null
 }
@@ -194,7 +194,7 @@ const pathThatIgnoresQuery = '/training/session'
 const token = readStored('token')
 // The page outline uses the theme chosen in Akun; Mantine stores it under this key.
 const scheme = readStored('mantine-color-scheme-value')
-if (scheme === 'light' || scheme === 'dark') {
+if (scheme !== null) {
   document.documentElement.dataset['scheme'] = scheme
 }
 
@@ -302,10 +302,11 @@ if (token !== null) {
       const [small, title] = places() as [DOMRect, DOMRect]
       words.style.setProperty('--high', `${title.bottom - small.top + 2}px`)
     },
-    // Another base has other words.
-    '/admin/rules': () => search || write(0, ofCase()),
   }
-  const outline = async (): Promise<unknown> => writers[pathname]?.()
+  /** Another base has other words, and so has a later step, by the history or the draft of this tab. */
+  const unlessOther = () =>
+    search || /step\W+[1-9]/.test(JSON.stringify([history.state, sessionStorage])) || write(0, ofCase())
+  const outline = async (): Promise<unknown> => (writers[pathname] ?? unlessOther)()
   // Without one of the answers, the app tells why.
   outline().catch(() => undefined)
 }

@@ -104,9 +104,12 @@ const cases: Readonly<Record<string, Words>> = {
     /version === null \? '([^']+)'[^]*?title=\{base \? [^:]+ : '([^']+)'\}[^]*?label="(Program)"/,
     '<p class="tabs"><strong>$2</strong><br>$1<br><em>$3</em></p>',
   ],
+  '/consultation/screening': [
+    'person/terms/Why.tsx person/screening/step-texts.ts',
+    /(Mengapa[^<]+?)\s*<[^]*?age: Step = [^]+?'([^']+)',\s+lead: '([^']+)'[^]*?label: '([^']+)', unit: '([^']+)'[^]*?why: '([^']+)',\s+source: '([^']+)'/,
+    '<p class="titled asks"><strong>$2</strong><br><em>$3</em><br><small>$4 ($5)</small><br><i></i><br><small>$1</small><small> $6 Dasar: $7.</small></p>',
+  ],
 }
-
-const wordsOfCase = (path: string): string => (cases[path] ? `<template>${fill(cases[path])}</template>` : '')
 
 /** The page of one screen: preloads its files, and has the outline of its area. */
 const pageOf = (html: string, path: string, manifest: Manifest): string => {
@@ -125,22 +128,18 @@ const pageOf = (html: string, path: string, manifest: Manifest): string => {
     ),
     ...[...sheetsOf(later)].filter((file) => !sheets.has(file)).map((file) => link('rel="preload" as="style"', file)),
   ]
-  const body = [...sheets].map((file) => link('rel="stylesheet"', file))
   const kind = [path === withoutMenu ? 'bare' : 'app', 'card', 'card half', 'card half beside'][
     visitorPaths.includes(path) ? 1 + Number(isCard(path)) + Number(path === '/register') : 0
   ]
   return html
     .replace('</head>', `${head.join('')}</head>`)
-    .replace('</body>', `${body.join('')}</body>`)
+    .replace('</body>', `${[...sheets].map((file) => link('rel="stylesheet"', file)).join('')}</body>`)
     .replace('id="shell" class="app"', `id="shell" class="${kind}"`)
     .replace('<b></b>', wordsOf(path) || '<b></b>')
-    .replace(/(?<=<b><\/b>)(?=\s*<\/div>)/, wordsOfCase(path))
+    .replace(/(?<=<b><\/b>)(?=\s*<\/div>)/, cases[path] ? `<template>${fill(cases[path])}</template>` : '')
 }
 
-/**
- * Lets the outline in index.html be painted before any other file has loaded, and writes a page per screen into the
- * folder `screens`, which the gateway serves instead of index.html.
- */
+/** Lets the outline in index.html be painted before other files, and writes a page per screen for the gateway. */
 export const screenPages = (): Plugin => {
   let config: ResolvedConfig
   return {
@@ -153,12 +152,11 @@ export const screenPages = (): Plugin => {
       order: 'post',
       handler: (html, { bundle }) => {
         const boot = Object.values(bundle ?? {}).find(({ name }) => name === 'boot')
-        const script = `<script type="module" async crossorigin src="/${boot?.fileName}"></script>\n    `
         // In the head they would delay the first paint. Scripts wait for them in any position.
         const sheets = html.match(sheet) ?? []
         return html
           .replaceAll(sheet, '')
-          .replace('<script', `${script}<script`)
+          .replace('<script', `<script type="module" async crossorigin src="/${boot?.fileName}"></script>\n    <script`)
           .replace('</body>', `${sheets.join('').trimStart()}\n  </body>`)
       },
     },

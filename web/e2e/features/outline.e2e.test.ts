@@ -161,6 +161,7 @@ describe.skipIf(!chromiumPath)('the outline', () => {
       count: 3,
     },
     { name: 'rules', path: '/admin/rules', user: anAdmin, words: 'p', last: '120 dari 120', count: 3 },
+    { name: 'questions about health', path: '/consultation/screening', words: 'p', last: 'Lanjut', count: 5 },
     // Its lead is hidden on a phone.
     { name: 'a consultation', path: '/consultation', words: 'p', last: 'Hitung', count: 5, narrow: 4 },
   ]
@@ -185,6 +186,14 @@ describe.skipIf(!chromiumPath)('the outline', () => {
   test('a base in the address › the outline has no words of another', async () => {
     const text = await withoutApp({ path: '/admin/rules?base=safety', user: anAdmin })
     expect(text).toBe('Bugar')
+  })
+
+  const asked = { path: '/consultation/screening', words: 'p', last: 'Lanjut' }
+  test.each([
+    ['the history', { ...asked, state: { screening: { step: 2 } } }, async () => undefined],
+    ['a draft', asked, (page: Page) => page.addInitScript(() => (sessionStorage['draft/u1/screening'] = '{"step":2}'))],
+  ])('a later question about health by %s › the outline does not ask the first', async (_, screen, prepare) => {
+    expect(await withoutApp(screen, prepare)).toBe('Bugar')
   })
 
   test('a result whose program may not be started › names no program', async () => {
