@@ -52,10 +52,10 @@ export default defineConfig({
       input: ['index.html', 'src/boot.ts'].map((file) => `${import.meta.dirname}/${file}`),
       output: {
         codeSplitting: { groups: chunkGroups(import.meta.dirname) },
-        // Every screen loads the list of all files, so a shared file is named by its hash alone.
-        chunkFileNames: ({ name }) => (name.startsWith('shared~') ? 'assets/[hash].js' : 'assets/[name]-[hash].js'),
+        // Every screen loads the list of all files, so hashes are short and a shared file is named by its hash alone.
+        chunkFileNames: ({ name }) => (name.startsWith('shared~') ? 'assets/[hash:7].js' : 'assets/[name]-[hash:7].js'),
         assetFileNames: ({ names }) =>
-          names[0]?.includes('shared~') ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]',
+          names[0]?.includes('shared~') ? 'assets/[hash:7][extname]' : 'assets/[name]-[hash:7][extname]',
       },
     },
   },

@@ -36,9 +36,12 @@ const app = (
     </MantineProvider>
   </StrictMode>
 )
-const root = createRoot(document.getElementById('root') as HTMLElement)
-// The outline in index.html stays until the first screen's code has loaded.
-void router.load().finally(() => startTransition(() => root.render(app)))
+// In a task of its own, because a slow phone runs the modules before it for a tenth of a second.
+setTimeout(() => {
+  const root = createRoot(document.getElementById('root') as HTMLElement)
+  // The outline in index.html stays until the first screen's code has loaded.
+  void router.load().finally(() => startTransition(() => root.render(app)))
+})
 // Unsent entries on this device are sent once the app has loaded and their owner is logged in.
 const sendLeft = async () => {
   if (hasUnsent()) {

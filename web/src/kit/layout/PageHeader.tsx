@@ -29,7 +29,10 @@ export function PageHeader({ title, eyebrow, lead, actions }: PageHeaderProps) {
 export const bringIntoRow = (item: HTMLElement | null): void => {
   const row = item?.parentElement
   if (row) {
-    row.scrollLeft = item.offsetLeft - row.offsetWidth / 4
+    // With the layout of the next frame, instead of one more.
+    requestAnimationFrame(() => {
+      row.scrollLeft = item.offsetLeft - row.offsetWidth / 4
+    })
   }
 }
 

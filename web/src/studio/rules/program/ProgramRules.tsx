@@ -9,7 +9,7 @@ import {
 import type { BaseFacts } from '@bugar/contracts/rules/rule-base'
 import type { Rule } from '@bugar/contracts/rules/rule'
 import { Box, Flex, SimpleGrid, Skeleton, Stack, Title } from '@mantine/core'
-import { type ReactNode, useState, Fragment } from 'react'
+import { type ReactNode, useDeferredValue, useState, Fragment } from 'react'
 import { RetryNotice } from '#kit/states/Notice.tsx'
 import { StatCards } from '#kit/charts/StatCards.tsx'
 import { formatNumber, formatPercent } from '#kit/text/format.ts'
@@ -237,7 +237,12 @@ interface WorkbenchProps extends ProgramRulesProps {
   readonly etag: string | null
 }
 
+/** As on a phone, for a position to return to. */
+const height = 2600
+
+/** Drawn in parts, between which taps are answered. */
 function Workbench({ rules, etag, person }: WorkbenchProps) {
+  const isWhole = useDeferredValue(true, false)
   const [gender, setGender] = useState<Gender>(person?.['gender'] === 'female' ? 'female' : 'male')
   const [verdict, setVerdict] = useState<Verdict | null>(null)
   const [ruleId, setRuleId] = useState(rules[0]?.id ?? '')
@@ -253,7 +258,7 @@ function Workbench({ rules, etag, person }: WorkbenchProps) {
     setPicks(picks + 1)
   }
   return (
-    <Stack>
+    <Stack mih={isWhole ? 0 : height}>
       <Bench
         matrix={
           <RuleMatrix
@@ -268,22 +273,26 @@ function Workbench({ rules, etag, person }: WorkbenchProps) {
         }
         test={<TestBench gender={gender} person={person} onGender={setGender} nameOf={nameOf} onVerdict={setVerdict} />}
       />
-      <StatCards
-        stats={[
-          { label: 'Aturan lengkap', value: count('complete') },
-          { label: 'Aturan BMI saja', value: count('bmi-only') },
-          { label: `Total cakupan (${own} + ${fallback})`, value: formatPercent(percent) },
-        ]}
-      />
-      <RuleList rules={rules} nameOf={nameOf} />
-      <SimpleGrid cols={{ base: 1, md: 2 }} style={{ alignItems: 'start' }}>
-        <Verification />
-        <Versions />
-      </SimpleGrid>
-      {mayI('admin') && (
-        <Simulation rules={rules} etag={etag} nameOf={nameOf} ruleId={ruleId} onRule={setRuleId} picks={picks} />
+      {isWhole && (
+        <>
+          <StatCards
+            stats={[
+              { label: 'Aturan lengkap', value: count('complete') },
+              { label: 'Aturan BMI saja', value: count('bmi-only') },
+              { label: `Total cakupan (${own} + ${fallback})`, value: formatPercent(percent) },
+            ]}
+          />
+          <RuleList rules={rules} nameOf={nameOf} />
+          <SimpleGrid cols={{ base: 1, md: 2 }} style={{ alignItems: 'start' }}>
+            <Verification />
+            <Versions />
+          </SimpleGrid>
+          {mayI('admin') && (
+            <Simulation rules={rules} etag={etag} nameOf={nameOf} ruleId={ruleId} onRule={setRuleId} picks={picks} />
+          )}
+          <Reference complete={count('complete')} bmiOnly={count('bmi-only')} />
+        </>
       )}
-      <Reference complete={count('complete')} bmiOnly={count('bmi-only')} />
     </Stack>
   )
 }
@@ -291,6 +300,7 @@ function Workbench({ rules, etag, person }: WorkbenchProps) {
 /** The rules that choose a program. */
 export function ProgramRules({ person }: ProgramRulesProps) {
   const { rules, isSample, etag, retry } = useRules()
+  const isDrawn = useDeferredValue(rules !== undefined, false)
   const versions = useVersions()
   const warning = versions.data?.data.warning
   return (
@@ -301,10 +311,10 @@ export function ProgramRules({ person }: ProgramRulesProps) {
           Aturan yang berlaku tidak dapat dimuat. Yang tampil adalah aturan contoh bawaan.
         </RetryNotice>
       )}
-      {rules ? (
+      {rules && isDrawn ? (
         <Workbench key={isSample ? 'sample' : 'real'} rules={rules} etag={etag} person={person} />
       ) : (
-        <Bench matrix={<Skeleton height={560} />} test={<Skeleton height={560} />} />
+        <Bench matrix={<Skeleton height={560} />} test={<Skeleton height={560} mb={height} />} />
       )}
     </>
   )
