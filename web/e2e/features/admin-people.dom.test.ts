@@ -62,6 +62,28 @@ describe('admin dashboard', () => {
     expect(await page.getByText('–', { exact: true }).count()).toBe(0)
   })
 
+  test('a service that does not run › stands first, and nothing does while all run', async () => {
+    const health = dashboardReplies['GET /health'] as { readonly data: Health }
+    const attention = (page: Awaited<ReturnType<typeof site.visit>>) => page.getByText('Perlu perhatian.')
+    const calm = await site.visit('/admin', { replies: dashboardReplies })
+    await calm.getByText('Berjalan').first().waitFor()
+    expect(await attention(calm).count()).toBe(0)
+    const { auth, inference, ...services } = health.data.services
+    const page = await site.visit('/admin', {
+      replies: {
+        ...dashboardReplies,
+        'GET /health': {
+          data: {
+            ...health.data,
+            services: { ...services, auth: { ...auth, state: 'down' }, inference: { ...inference, state: 'degraded' } },
+          },
+        },
+      },
+    })
+    await attention(page).waitFor()
+    await waitForText(page, 'Akun dan sesi: mati; Aturan: terganggu.')
+  })
+
   test('a count leads to what it counts', async () => {
     const page = await site.visit('/admin', { replies: { ...adminPeopleReplies, ...dashboardReplies } })
     await page.getByRole('link', { name: 'Pengguna', exact: true }).first().click()

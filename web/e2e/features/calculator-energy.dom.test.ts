@@ -96,7 +96,8 @@ describe('calculator of calories', () => {
       await result(page).getByText('Angka di atas menjaga berat tetap.').waitFor()
       const turun = page.getByRole('radio', { name: `Turun tidak ditawarkan: ${reason}` })
       expect([await turun.isDisabled(), await goal(page, 'Naik').isDisabled()]).toEqual([true, both])
-      expect(await goal(page, 'Tetap').isDisabled()).toBe(false)
+      const kept = goal(page, 'Pertahankan')
+      expect([await kept.isDisabled(), await kept.isChecked(), await turun.isChecked()]).toEqual([false, true, false])
       await shows(page, tdee)
       expect(await result(page).getByText('Sesuai program').count()).toBe(0)
     },
@@ -172,7 +173,7 @@ describe('calculator of calories', () => {
   test.each([
     ['of 17,9 years', { ...person, Usia: '17,9' }],
     ['with BMI 18,48', { ...person, 'Berat badan': '53,4' }],
-  ])('no rules, somebody %s › only Tetap', async (_name, values) => {
+  ])('no rules, somebody %s › only Pertahankan', async (_name, values) => {
     const page = await visit('/calculator', { replies: { [rules]: { status: 503 } } })
     await calculate(page, values)
     await unchecked(page).waitFor()

@@ -27,7 +27,7 @@ describe.skipIf(!chromiumPath)('calculator of calories', () => {
     await fill(page.getByRole('textbox', { name: 'Tinggi badan' }).filter({ visible: true }), '170')
     await press('Enter')
     await page.getByRole('radio', { name: /^Turun tidak ditawarkan/ }).waitFor()
-    await reach(goal(page, 'Tetap'))
+    await reach(goal(page, 'Pertahankan'))
     await press('ArrowLeft')
     expect(await goal(page, 'Naik').isChecked()).toBe(true)
   })

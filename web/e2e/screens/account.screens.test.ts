@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { accountReplies, aDataFile, anAccount, aSession } from '../support/account.ts'
 import { waitForPlaceholder } from '../support/page.ts'
 import { anAdmin } from '../support/site.ts'
@@ -9,18 +10,28 @@ const sessions = 'GET /user/sessions'
 const lastAdmin =
   'Administrator terakhir tidak dapat dihapus atau diberhentikan: tanpa administrator tidak ada yang dapat mengelola sistem ini.'
 const withoutConsent = { data: anAccount({ consent: null }) }
+/** A card that is folded on a phone. */
+const unfold = (title: string) => (page: Page) =>
+  page
+    .locator('summary')
+    .filter({ has: page.getByRole('heading', { name: title }) })
+    .click()
+const unfoldSessions = unfold('Perangkat yang masuk')
 const terms = { path: '/account/terms', title: 'Istilah' }
 
 testScreen(
   'account',
   { path: '/account', title: 'Akun', replies: accountReplies },
   {
-    account: ['Chrome di Android'],
+    account: ['2 perangkat'],
+    'account-sessions': [unfoldSessions, 'Chrome di Android'],
+    'account-look': [unfold('Tampilan'), 'Rambut diikat'],
     terms: [terms, 'Kode program (P1–P10)'],
     'terms-none': [{ ...terms, path: '/account/terms?search=xyz' }, 'Tidak ada istilah ditemukan'],
-    'account-notices': [press('Tampilkan semua (4)'), 'Password diubah.'],
+    'account-notices': [unfold('Aktivitas akun'), press('Tampilkan semua (4)'), 'Password diubah.'],
     'account-no-notices': [
       { [account]: { data: anAccount({ notices: [] }) } },
+      unfold('Aktivitas akun'),
       'Belum ada apa-apa sejak akun ini dibuat.',
     ],
     'account-admin': [{ user: anAdmin }, (page) => page.getByRole('link', { name: 'Atur' }).waitFor()],
@@ -95,17 +106,18 @@ testScreen(
       press('Hapus akun saya'),
       'Administrator terakhir tidak dapat dihapus',
     ],
-    'account-sessions-waiting': [{ [sessions]: hang }, waitForPlaceholder],
-    'account-sessions-away': [{ [sessions]: fails }, 'Daftar perangkat belum dapat dimuat.'],
+    'account-sessions-waiting': [{ [sessions]: hang }, unfoldSessions, waitForPlaceholder],
+    'account-sessions-away': [{ [sessions]: fails }, unfoldSessions, 'Daftar perangkat belum dapat dimuat.'],
     'account-sessions-unknown': [
       {
         [sessions]: {
           data: [aSession({ isCurrent: true, device: null }), ...['a', 'b', 'c'].map((id) => aSession({ id }))],
         },
       },
-      'Perangkat tidak dikenal',
+      unfoldSessions,
+      (page) => page.getByText('Perangkat tidak dikenal').filter({ visible: true }).first().waitFor(),
     ],
-    'account-sessions-end-all': [press('Keluar dari semua perangkat')],
+    'account-sessions-end-all': [unfoldSessions, press('Keluar dari semua perangkat')],
     'account-no-consent': [{ [account]: withoutConsent }, 'Persetujuan Anda belum tercatat.'],
     'account-consent-not-saved': [
       { [account]: withoutConsent, 'PUT /user/account/consent': away },
@@ -113,7 +125,7 @@ testScreen(
       press('Saya setuju'),
       'Persetujuan belum tersimpan.',
     ],
-    'account-consent-away': [{ [account]: fails }, 'Belum dapat dimuat.'],
+    'account-consent-away': [{ [account]: fails }, unfold('Aktivitas akun'), 'Belum dapat dimuat.'],
     'account-help': [{ path: '/account/help', title: 'Bantuan' }],
     'account-privacy': [{ path: '/account/privacy', title: 'Privasi' }],
     'account-about': [{ path: '/account/about', title: 'Tentang Bugar' }],

@@ -114,7 +114,7 @@ describe.skipIf(!chromiumPath)('story › what the safety rules say of a person 
     for (const goal of one.goals) {
       await refused({ goal, reason: one.reason })
     }
-    expect(await page.getByRole('radio', { name: /^Tetap/ }).isDisabled()).toBe(false)
+    expect(await page.getByRole('radio', { name: /^Pertahankan/ }).isDisabled()).toBe(false)
     expect(consoleErrors).toEqual([])
   })
 })

@@ -63,11 +63,10 @@ function SideMenu({ parent, menuItems, name, detail, onClose }: SideMenuProps) {
                 to={to}
                 activeOptions={{ exact, includeSearch: false }}
                 className={classes.item}
-                title={label}
                 aria-current={to === parent ? 'page' : undefined}
               >
                 <Icon {...iconProps} />
-                <span className={classes.word}>
+                <span>
                   {label} <Suspense>{Aside && <Aside />}</Suspense>
                 </span>
               </Link>
@@ -76,7 +75,7 @@ function SideMenu({ parent, menuItems, name, detail, onClose }: SideMenuProps) {
         </Stack>
       </nav>
       <Box mt="auto" pt="lg">
-        <div className={classes.word}>
+        <div data-word>
           <Text size="xs" fw={700} px="sm" c="var(--mantine-color-text)">
             {name}
           </Text>
@@ -86,7 +85,7 @@ function SideMenu({ parent, menuItems, name, detail, onClose }: SideMenuProps) {
         </div>
         <button type="button" className={classes.item} onClick={leave}>
           <IconLogout {...iconProps} />
-          <span className={classes.word}>
+          <span>
             {isSending ? (
               'Mengirim sesi latihan, lalu keluar'
             ) : (
@@ -165,7 +164,7 @@ export function AppLayout({ parent, menuItems, tabs, name, detail, children }: A
             <IconMenu2 size={24} stroke={1.75} aria-hidden="true" />
           </ActionIcon>
         </Group>
-        <Box component="header" visibleFrom="sm" className={classes.side}>
+        <Box component="header" visibleFrom="sm" className={classes.side} data-menu>
           <SideMenu {...menu} />
         </Box>
         <Box

@@ -6,7 +6,7 @@ import { PageHeader } from '#kit/layout/PageHeader.tsx'
 import { formatDay, formatRecent, formatNumber } from '#kit/text/format.ts'
 import { useToday } from '#kit/text/local-day.ts'
 import { useStats } from '#kit/data/queries.ts'
-import { ErrorBox } from '#kit/states/Notice.tsx'
+import { ErrorBox, Notice } from '#kit/states/Notice.tsx'
 import { StatCards, StatStrip, statsOf } from '#kit/charts/StatCards.tsx'
 import { useHealth } from '#kit/data/system-health.ts'
 import { ProgramBadge } from '#kit/program/Kisi.tsx'
@@ -42,6 +42,21 @@ const states = {
   degraded: { tone: 'jingga', word: 'Terganggu' },
   down: { tone: 'merah', word: 'Mati' },
 } as const satisfies Record<ServiceState['state'], object>
+
+/** Names the services that do not run as they should; nothing while all do. */
+function Attention() {
+  const services = useHealth().data?.data.services
+  const troubled = serviceNames.filter((name) => services && services[name].state !== 'ok')
+  if (!services || troubled.length === 0) {
+    return null
+  }
+  return (
+    <Notice color={troubled.some((name) => services[name].state === 'down') ? 'merah' : 'jingga'} mb="md">
+      <b>Perlu perhatian.</b>{' '}
+      {troubled.map((name) => `${serviceLabels[name]}: ${states[services[name].state].word.toLowerCase()}`).join('; ')}.
+    </Notice>
+  )
+}
 
 function Services() {
   return (
@@ -200,6 +215,7 @@ export function AdminDashboardScreen({ waiting }: AdminDashboardScreenProps) {
   return (
     <>
       <PageHeader title="Beranda" lead={formatDay(now)} />
+      <Attention />
       {waiting}
       <Numbers />
       <Stack>

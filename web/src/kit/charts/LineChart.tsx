@@ -90,6 +90,7 @@ export function LineChart({
   const [low, high] = [marks[0] as number, marks.at(-1) as number]
   const span = last.time - first.time
   const yOf = (value: number) => ((high - value) / (high - low)) * 100
+  const across = (value: number) => `M0 ${yOf(value)}H100`
   const xOf = (time: number) => (span > 0 ? ((time - first.time) / span) * 100 : 50)
   const place: Place = ({ time, value }) => ({ x: xOf(time), y: yOf(value) })
   const dots = dotsOf(values, place)
@@ -151,8 +152,9 @@ export function LineChart({
                 className={classes.band}
               />
             )}
-            <path d={marks.map((mark) => `M0 ${yOf(mark)}H100`).join('')} className={classes.grid} />
-            {goal && <path d={`M0 ${yOf(goal.value)}H100`} className={classes.goal} />}
+            <path d={marks.map(across).join('')} className={classes.grid} />
+            {band && <path d={`${across(band.high)}${across(band.low)}`} className={classes.edges} />}
+            {goal && <path d={across(goal.value)} className={classes.goal} />}
             <path d={dots} className={classes.dots} />
             <path d={dots} className={classes.holes} />
             <path d={pathOf(drawn, place, line === 'best')} className={classes.trend} />

@@ -99,7 +99,12 @@ test.each([
     true,
   ],
   // The odds favour another program than the rules chose.
-  [aTapedConsultation(), 'P7', 'Angka Anda dekat batas: P2 Bugar dan Seimbang lebih mungkin.', true],
+  [
+    aTapedConsultation(),
+    'P7',
+    'Angka Anda dekat batas: P2 Bugar dan Seimbang lebih mungkin. Programnya tetap P7.',
+    true,
+  ],
   // The other side of the bound has the same program.
   [aTapedConsultation(), 'P2', 'Pita ukur bisa meleset sekitar 4,3 poin.', false],
   [

@@ -30,7 +30,7 @@ import { ProfilePanel } from './ProfilePanel.tsx'
 import { SessionsPanel } from './SessionsPanel.tsx'
 import { useAccount, useDeleteAccount } from './queries.ts'
 import { PasswordDialog } from './PasswordDialog.tsx'
-import { SettingRow } from './SettingRow.tsx'
+import { SettingRow, SettingsCard } from './SettingRow.tsx'
 import { Password } from '@bugar/contracts/people/session'
 import { schemaResolver, useForm } from '@mantine/form'
 import * as z from 'zod/mini'
@@ -201,8 +201,10 @@ function ThemePanel() {
     browserStore.write(figureLook, next)
     setLook(next)
   }
+  const themeName = choices.find(({ value }) => value === colorScheme)?.title.toLowerCase()
+  const lookName = lookChoices.find(({ value }) => value === look)?.title.toLowerCase()
   return (
-    <Panel title="Tampilan">
+    <SettingsCard title="Tampilan" summary={`Tema ${themeName}, gambar ${lookName}`}>
       <Hint mb="sm">Berlaku di peramban ini.</Hint>
       <ChoiceCards
         label="Tema"
@@ -226,7 +228,7 @@ function ThemePanel() {
           <Figure key={look} name="goblet-squat" h={150} />
         </Box>
       </Group>
-    </Panel>
+    </SettingsCard>
   )
 }
 
@@ -261,13 +263,15 @@ function NoticeList({ notices }: { readonly notices: readonly AccountNotice[] })
 
 /** Recent account activity, so that the owner notices an intruder. */
 function NoticesPanel() {
+  const account = useAccount()
+  const last = account.data?.data.notices[0]
   return (
-    <Panel title="Aktivitas akun">
+    <SettingsCard title="Aktivitas akun" summary={last ? `Terakhir ${formatTime(last.at)}` : 'Masuk dan perubahan'}>
       <Hint mb="xs">Bila ada yang bukan Anda, ubah password dan keluarkan semua perangkat.</Hint>
-      <QueryState query={useAccount()} failure="Aktivitas akun belum dapat dimuat." height={120}>
+      <QueryState query={account} failure="Aktivitas akun belum dapat dimuat." height={120}>
         {({ data }) => <NoticeList notices={data.notices} />}
       </QueryState>
-    </Panel>
+    </SettingsCard>
   )
 }
 

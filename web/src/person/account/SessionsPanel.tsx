@@ -5,11 +5,10 @@ import { useLogout, sendBeforeLogout } from '#kit/session/use-logout.tsx'
 import { BusyButton } from '#kit/forms/FormFoot.tsx'
 import { ConfirmDialog } from '#kit/dialogs/Dialog.tsx'
 import { DividedList } from '#kit/lists/DividedList.tsx'
-import { Panel } from '#kit/layout/Panel.tsx'
 import { QueryState } from '#kit/states/QueryState.tsx'
 import { formatTime } from '#kit/text/format.ts'
 import { useActiveSessions, useEndAllSessions, useEndOtherSession } from './queries.ts'
-import { SettingRow } from './SettingRow.tsx'
+import { SettingRow, SettingsCard } from './SettingRow.tsx'
 
 interface SessionRowProps {
   readonly session: ActiveSession
@@ -102,10 +101,12 @@ export function SessionsPanel() {
     setEnding({ isAllSent: await sendBeforeLogout() })
     setSending(false)
   }
+  const sessions = useActiveSessions()
+  const count = sessions.data?.data.length
   return (
-    <Panel title="Perangkat yang masuk">
+    <SettingsCard title="Perangkat yang masuk" summary={count ? `${count} perangkat` : 'Lihat dan keluarkan'}>
       <Stack gap="xs">
-        <QueryState query={useActiveSessions()} failure="Daftar perangkat belum dapat dimuat." height={84}>
+        <QueryState query={sessions} failure="Daftar perangkat belum dapat dimuat." height={84}>
           {({ data }) => (
             <DividedList>
               {data.map((session) => (
@@ -131,6 +132,6 @@ export function SessionsPanel() {
         </DividedList>
       </Stack>
       {ending && <EndAllDialog {...ending} onClose={() => setEnding(null)} />}
-    </Panel>
+    </SettingsCard>
   )
 }

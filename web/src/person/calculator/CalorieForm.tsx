@@ -67,6 +67,8 @@ export function CalorieForm({ gender }: CalorieFormProps) {
     draft && { gender: draft.gender, age: Number(age), bmi: bmi(Number(weight), Number(height)) },
   )
   const goals = answer.advice ? goalsBy(answer.advice) : goalChoices
+  // The figure keeps the weight instead of a goal that is not offered.
+  const counted = answer.advice?.rejected[goal] ? 'maintain' : goal
   return (
     <WithAside aside={<CalorieResult draft={draft} answer={answer} />}>
       <Paper
@@ -94,7 +96,7 @@ export function CalorieForm({ gender }: CalorieFormProps) {
             />
           </SimpleGrid>
           <NativeSelect label="Aktivitas sehari-hari" data={activityChoices} {...form.getInputProps('activity')} />
-          <ChoiceCards label="Tujuan" choices={goals} {...form.getInputProps('goal')} value={goal} />
+          <ChoiceCards label="Tujuan" choices={goals} {...form.getInputProps('goal')} value={counted} />
           {question}
           <Group>
             <Button type="submit">Hitung</Button>

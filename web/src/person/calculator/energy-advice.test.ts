@@ -123,7 +123,7 @@ test('goalsBy › rejected goals › cannot be chosen and say why', () => {
   })
   expect(shown.map(({ value, disabled = false, detail }) => [value, disabled, detail])).toEqual([
     ['lose', true, 'tidak ditawarkan: Hamil'],
-    ['maintain', false, 'pertahankan berat'],
+    ['maintain', false, 'berat tetap'],
     ['gain', true, 'tidak ditawarkan: aturan energi'],
   ])
 })

@@ -14,7 +14,7 @@ export const activityChoices: { value: Activity; label: string }[] = [
 
 export const goalChoices: { value: Goal; title: string; detail: string }[] = [
   { value: 'lose', title: 'Turun', detail: 'sekitar 0,5 kg/pekan' },
-  { value: 'maintain', title: 'Tetap', detail: 'pertahankan berat' },
+  { value: 'maintain', title: 'Pertahankan', detail: 'berat tetap' },
   { value: 'gain', title: 'Naik', detail: 'tambah 500 kkal' },
 ]
 

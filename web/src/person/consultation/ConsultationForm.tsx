@@ -13,6 +13,7 @@ import {
   type NativeSelectProps,
 } from '@mantine/core'
 import { schemaResolver } from '@mantine/form'
+import { useNetwork } from '@mantine/hooks'
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { bmiCategoryOf } from '@bugar/contracts/advice/health/bmi'
@@ -29,7 +30,7 @@ import { useBodyForm } from '#person/body/use-body-form.ts'
 import { useImplausibleBody } from '#person/body/use-implausible-body.tsx'
 import { FootBar } from '#kit/layout/FootBar.tsx'
 import { ChoiceCards } from '#kit/forms/ChoiceCards.tsx'
-import { ErrorBox } from '#kit/states/Notice.tsx'
+import { ErrorBox, Notice } from '#kit/states/Notice.tsx'
 import { NumberField } from '#kit/forms/NumberField.tsx'
 import { currentTime } from '#kit/session/clock.ts'
 import { focusFirst, goOnWithEnter } from '#kit/forms/form-errors.ts'
@@ -141,6 +142,7 @@ export function ConsultationForm({ prefill, screening, onDone }: ConsultationFor
     },
     onRevise: () => form.getInputNode('weight')?.focus(),
   })
+  const { online } = useNetwork()
   const router = useRouter()
   const { mode } = form.values
   const isBusy = form.submitting
@@ -214,6 +216,11 @@ export function ConsultationForm({ prefill, screening, onDone }: ConsultationFor
         )}
         <BmiPreview draft={form.values} />
         {question}
+        {!online && (
+          <Notice color="jingga">
+            Konsultasi memerlukan koneksi. Isian tersimpan di perangkat ini; kirim begitu tersambung.
+          </Notice>
+        )}
         <FootBar>
           <Button type="submit" disabled={isBusy} w={{ base: '100%', xs: 'auto' }} style={{ alignSelf: 'flex-start' }}>
             {isBusy ? 'Memproses...' : submitLabel}

@@ -38,7 +38,7 @@ export function LevelCard({ level, titleId, sentence, title, hasFigure = false, 
           {title ?? safetyLevelTexts[level].title}
         </Title>
         <ThemeIcon variant="transparent" color={tone} size="var(--tap)" aria-hidden="true">
-          <Icon size={32} />
+          <Icon size={24} />
         </ThemeIcon>
       </Group>
       <Text maw="60ch" mb="md">

@@ -7,6 +7,7 @@ import { AppError } from '@bugar/contracts/core/bus/errors'
 import { PageHeader, PageTabs } from '#kit/layout/PageHeader.tsx'
 import { Notice, ErrorBox } from '#kit/states/Notice.tsx'
 import { QueryState } from '#kit/states/QueryState.tsx'
+import { RootMark } from '#kit/text/RootMark.tsx'
 import { Tag, Hint } from '#kit/text/Tag.tsx'
 import { TextLink } from '#kit/layout/links.tsx'
 import { formatTime, formatNumber } from '#kit/text/format.ts'
@@ -308,8 +309,12 @@ function Opened({ draft, tab, version }: Pick<DraftViewProps, 'tab' | 'version'>
 /** One draft: its rules, its golden cases, its changes, and its steps to a version. */
 export function DraftView({ base, id, tab, version }: DraftViewProps) {
   return (
-    <QueryState query={useDraft(id)} failure={`Rancangan ${labelOf(base)} belum dapat dimuat.`} height={560}>
-      {({ data: draft }) => <Opened draft={draft} tab={tab} version={version} />}
-    </QueryState>
+    <>
+      {/* With the styles of the narrow menu, which this part brings. */}
+      <RootMark name="workbench" />
+      <QueryState query={useDraft(id)} failure={`Rancangan ${labelOf(base)} belum dapat dimuat.`} height={560}>
+        {({ data: draft }) => <Opened draft={draft} tab={tab} version={version} />}
+      </QueryState>
+    </>
   )
 }

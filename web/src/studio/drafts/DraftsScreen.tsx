@@ -1,6 +1,5 @@
 import { type RuleBaseName, ruleBaseNames } from '@bugar/contracts/rules/rule-base'
 import { useNavigate } from '@tanstack/react-router'
-import { RootMark } from '#kit/text/RootMark.tsx'
 import { lazyPart } from '#kit/layout/lazy-part.tsx'
 import { PageHeader, PageTabs } from '#kit/layout/PageHeader.tsx'
 import { TextLink } from '#kit/layout/links.tsx'
@@ -96,12 +95,7 @@ export function DraftsScreen({ base: named, id, tab, with: version, from, to }: 
   const base = named ?? (isUndecided ? waiting.data?.data[0]?.base : undefined) ?? 'program'
   const navigate = useNavigate()
   if (id !== undefined) {
-    return (
-      <>
-        <RootMark name="workbench" />
-        <DraftView key={id} base={base} id={id} tab={tab ?? 'tabel'} version={version} />
-      </>
-    )
+    return <DraftView key={id} base={base} id={id} tab={tab ?? 'tabel'} version={version} />
   }
   if (from !== undefined && to !== undefined) {
     return <VersionComparison base={base} from={from} to={to} />

@@ -35,7 +35,7 @@ function RedFlags({ onFelt }: { readonly onFelt: () => void }) {
   return (
     <Notice color="merah">
       <Group wrap="nowrap" align="flex-start" gap="sm">
-        <IconHandStop size={22} aria-hidden="true" style={{ flex: 'none' }} />
+        <IconHandStop size={24} aria-hidden="true" style={{ flex: 'none' }} />
         <div>
           <Text size="sm">
             <b>Nyeri dada, pingsan, atau sesak saat diam?</b> Jangan berlatih. Bila sedang terasa, hubungi 119.

@@ -93,7 +93,7 @@ export function FeltSigns({ onSaved, onBack }: FeltSignsProps) {
       <PageTitle>Jangan berlatih dulu</PageTitle>
       <Notice color="merah">
         <Group wrap="nowrap" align="flex-start" gap="sm">
-          <IconHandStop size={22} aria-hidden="true" style={{ flex: 'none' }} />
+          <IconHandStop size={24} aria-hidden="true" style={{ flex: 'none' }} />
           <Text fw={600}>Periksakan diri ke dokter sebelum berlatih lagi. Bila sedang terasa, hubungi 119.</Text>
         </Group>
       </Notice>
