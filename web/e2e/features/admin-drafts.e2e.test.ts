@@ -79,6 +79,22 @@ describe.skipIf(!chromiumPath)('table of a draft', () => {
     }
   })
 
+  test('the narrow menu › leaves its width to the table, and shows each word whole below its icon', async () => {
+    const page = await site.visit(draftPath(), { replies: draftServer().replies })
+    await cell(page, 'K-05', bmi).waitFor()
+    const menu = page.getByRole('navigation', { name: 'Menu utama' }).getByRole('link')
+    const seen = await menu.evaluateAll((links) =>
+      links.map((link) => {
+        const [icon, word] = [...link.children].map((each) => each.getBoundingClientRect())
+        const { left, right } = link.getBoundingClientRect()
+        const isBelow = word!.top >= icon!.bottom && word!.width > 0
+        return isBelow && left >= 0 && word!.left >= left && word!.right <= right && right <= 90 ? '' : link.textContent
+      }),
+    )
+    expect(seen.length).toBeGreaterThan(8)
+    expect(seen.filter(Boolean)).toEqual([])
+  })
+
   test('a finding, a conflict and a paste › can be read in light and dark', async () => {
     const server = draftServer()
     const page = await site.visit(draftPath(), {

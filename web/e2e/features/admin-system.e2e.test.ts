@@ -66,7 +66,7 @@ describe.skipIf(!chromiumPath)('admin system', () => {
     )
     await page.goto('/admin/system')
     await press(page, 'Unduh ekspor')
-    await waitForToast(page, 'Ekspor gagal')
+    await waitForText(page, 'Ekspor gagal')
     await waitForText(page, 'Layanan sedang tidak tersedia.')
   })
 

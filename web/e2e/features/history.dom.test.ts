@@ -326,7 +326,7 @@ describe('odds', () => {
   test('a consultation of the history › has its odds, and another begins with its method', async () => {
     const page = await visit('/history', { replies: { 'GET /consultations/c1': { data: aTapedConsultation() } } })
     await page.getByRole('link', { name: /View Detail P7/ }).click()
-    await page.getByText('Angka Anda dekat batas: P2 Bugar dan Seimbang lebih mungkin. Programnya tetap P7.').waitFor()
+    await page.getByText('Programnya tetap P7. Angka Anda dekat batas: P2 Bugar dan Seimbang lebih mungkin.').waitFor()
     await page.getByRole('link', { name: 'Seberapa pasti?' }).click()
     await page
       .getByRole('img', {

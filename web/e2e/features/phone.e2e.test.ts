@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { fillRegistration, person } from '../support/account.ts'
+import { fillRegistration, height, person, weight } from '../support/account.ts'
 import { chromiumPath } from '../support/browser.ts'
 import { list, nobody } from '../support/consultations.ts'
 import { aToken, aUser } from '../support/factories.ts'
@@ -184,30 +184,28 @@ describe.skipIf(!chromiumPath)('first minute › on a phone of 360×780', () => 
 })
 
 describe.skipIf(!chromiumPath)('toasts', () => {
-  const { visit } = useVisitor({ user: null, reuse: 'none', prepare: (page) => page.clock.install() })
+  const { visit } = useVisitor({ reuse: 'none', prepare: (page) => page.clock.install() })
   const toasts = (page: Page) => page.locator('.mantine-Notification-root')
   /** Shows one. */
-  const rejectedLogin = async () => {
-    const page = await visit('/login', {
-      replies: { 'POST /auth/login': { status: 401, message: 'Email atau password salah' } },
-    })
-    await page.getByLabel('Email').fill('sari@contoh.id')
-    await page.getByRole('textbox', { name: 'Password', exact: true }).fill('salah123')
-    const submit = page.getByRole('button', { name: 'Login' })
+  const failedConsultation = async () => {
+    const page = await visit('/consultation', { replies: { 'POST /consultations': { status: 503 } } })
+    await weight(page).fill('70')
+    await height(page).fill('170')
+    const submit = page.getByRole('button', { name: 'Mulai Konsultasi BMI' })
     await submit.click()
     await toasts(page).waitFor()
     return { page, submit }
   }
 
   test('a failure › is an alert, leaves after four seconds', async () => {
-    const { page } = await rejectedLogin()
+    const { page } = await failedConsultation()
     expect(await toasts(page).getAttribute('role')).toBe('alert')
     await page.clock.runFor(4_300)
     await expect.poll(() => toasts(page).count()).toBe(0)
   })
 
   test('the same text again › is shown once and its time begins again', async () => {
-    const { page, submit } = await rejectedLogin()
+    const { page, submit } = await failedConsultation()
     await page.clock.runFor(2_100)
     await submit.click()
     await expect.poll(() => submit.isEnabled()).toBe(true)
@@ -217,9 +215,9 @@ describe.skipIf(!chromiumPath)('toasts', () => {
 
   test.each<[string, (page: Page) => Promise<void>, (page: Page) => Promise<void>]>([
     ['the pointer', (page) => toasts(page).hover(), (page) => page.mouse.move(5, 600)],
-    ['the focus', (page) => toasts(page).getByRole('button').focus(), (page) => page.getByLabel('Email').focus()],
+    ['the focus', (page) => toasts(page).getByRole('button').focus(), (page) => weight(page).focus()],
   ])('while %s is on it › it stays, afterwards it leaves', async (_name, enter, leave) => {
-    const { page } = await rejectedLogin()
+    const { page } = await failedConsultation()
     await enter(page)
     await page.clock.runFor(20_000)
     expect(await toasts(page).count()).toBe(1)
@@ -229,7 +227,7 @@ describe.skipIf(!chromiumPath)('toasts', () => {
   })
 
   test('touched › it leaves all the same, since a finger does not leave it', async () => {
-    const { page } = await rejectedLogin()
+    const { page } = await failedConsultation()
     // Events of a tap on a phone: first touch, then an emulated mouse that never leaves.
     await toasts(page).dispatchEvent('pointerover', { pointerType: 'touch', bubbles: true })
     await toasts(page).dispatchEvent('mouseover', { bubbles: true })
@@ -238,7 +236,7 @@ describe.skipIf(!chromiumPath)('toasts', () => {
   })
 
   test('closed with its button › is gone, and the next leaves by itself', async () => {
-    const { page, submit } = await rejectedLogin()
+    const { page, submit } = await failedConsultation()
     await page.getByRole('button', { name: 'Tutup pemberitahuan' }).click()
     await page.clock.runFor(300)
     await expect.poll(() => toasts(page).count()).toBe(0)

@@ -102,7 +102,7 @@ testScreen(
       { 'POST /users/u1/password-reset': { status: 409, message: 'Akun ini dikunci.' } },
       ...newLink,
       press('Buat tautan'),
-      toasted('Tautan belum dibuat'),
+      'Tautan belum dibuat',
     ],
     'admin-users-role': [detail, press('Ubah peran'), 'Hanya datanya sendiri.'],
     'admin-users-support': [

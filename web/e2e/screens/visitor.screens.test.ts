@@ -13,7 +13,7 @@ import {
   wrongLoginCode,
 } from '../support/account.ts'
 import { waitForSkeleton } from '../support/page.ts'
-import { away, fill, hang, invalid, press, type Step, testScreen, toasted } from '../support/states.ts'
+import { away, fill, hang, invalid, press, type Step, testScreen } from '../support/states.ts'
 
 const password = (value: string) => (page: Page) =>
   page.getByRole('textbox', { name: 'Password', exact: true }).fill(value)
@@ -54,13 +54,12 @@ testScreen(
     'login-rejected': [
       { [login]: { status: 401, message: 'Email atau password salah' } },
       ...logInAs('sari@contoh.id', 'salah123'),
-      (page) => page.locator('.mantine-Notification-root').waitFor(),
+      (page) => page.getByRole('alert').filter({ hasText: 'Email atau password salah' }).waitFor(),
     ],
     'login-away': [
       { [login]: away },
       ...logInAs('sari@contoh.id', 'rahasia1'),
       'Login gagal. Tidak dapat terhubung ke server.',
-      toasted('Login gagal'),
     ],
     'login-code': [{ [login]: missingCode }, logInAsAdmin],
     'login-code-wrong': [
@@ -102,7 +101,6 @@ testScreen(
       (page) => fillRegistration(page, person),
       press('Daftar'),
       'Registrasi gagal. Tidak dapat terhubung ke server.',
-      toasted('Registrasi gagal'),
     ],
     'register-privacy': [register, press('Baca apa yang disimpan dan untuk apa'), 'Hak Anda'],
     denied: [{ path: '/', title: 'Akses Ditolak' }],

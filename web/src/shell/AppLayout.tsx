@@ -67,7 +67,14 @@ function SideMenu({ parent, menuItems, name, detail, onClose }: SideMenuProps) {
               >
                 <Icon {...iconProps} />
                 <span>
-                  {label} <Suspense>{Aside && <Aside />}</Suspense>
+                  {label}{' '}
+                  {Aside && (
+                    <span data-word>
+                      <Suspense>
+                        <Aside />
+                      </Suspense>
+                    </span>
+                  )}
                 </span>
               </Link>
             </li>

@@ -222,7 +222,7 @@ function Enrolled({ since, left, onRenewed }: EnrolledProps) {
           message="Setelah ini, password saja cukup untuk masuk ke akun Anda dan mengelola sistem."
           confirmLabel="Matikan"
           isBusy={remove.isPending}
-          failure={remove.error?.message}
+          failure={remove.error && `Verifikasi dua langkah belum dimatikan. ${remove.error.message}`}
           onConfirm={() => remove.mutate()}
           onCancel={() => setRemoving(false)}
         />

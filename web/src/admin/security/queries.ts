@@ -19,17 +19,9 @@ export const textsOf = (error: Error | null): { readonly field: string | null; r
   return atField === undefined ? { field: null, box: error.message } : { field: atField, box: null }
 }
 
-/** Errors of a field are shown beside it, without a toast. */
-const toastUnlessAtField = (failure: string) => (error: Error) => {
-  if (textsOf(error).field === null) {
-    toastError(failure)
-  }
-}
-
 export const useBeginTotp = () =>
   useMutation({
     mutationFn: (password: string) => call(totpOperations['totp.begin'], { password }),
-    onError: toastUnlessAtField('Kode QR belum dapat dibuat'),
   })
 
 /** The codes are shown at once, since they are returned only once. */
@@ -40,14 +32,12 @@ export const useConfirmTotp = (onConfirmed: (recoveryCodes: readonly string[]) =
       toastSuccess(message)
       onConfirmed(data.recoveryCodes)
     },
-    onError: toastUnlessAtField('Verifikasi dua langkah belum aktif'),
   })
 
 export const useVerifyCode = (onVerified: () => void) =>
   useMutation({
     mutationFn: (code: string) => call(totpOperations['totp.verify'], { code }),
     onSuccess: onVerified,
-    onError: toastUnlessAtField('Kode belum dapat diperiksa'),
   })
 
 export const useRenewCodes = () =>
@@ -67,5 +57,4 @@ export const useRemoveTotp = (onRemoved: () => void) =>
       // The dialog returned the focus to a button that no longer exists.
       focusTitle()
     },
-    onError: () => toastError('Verifikasi dua langkah belum dimatikan'),
   })

@@ -179,7 +179,7 @@ export function ImportPanel() {
   const services = databases?.data.services
   const kind = services && isWithoutPeople(services) ? 'restore' : 'content'
   const { title, hint, done, failed } = words[kind]
-  const { file, checking, importing, check, clear } = useImport(kind, failed)
+  const { file, checking, importing, check, clear } = useImport(kind)
   const input = useRef<HTMLInputElement>(null)
   const cancel = () => {
     clear()

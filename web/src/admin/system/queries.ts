@@ -10,8 +10,8 @@ import { focusTitle } from '#kit/layout/CenteredPage.tsx'
 import { download, type Progress } from '#kit/files/download.ts'
 import { operationQuery } from '#kit/data/query-client.ts'
 import { saveFile } from '#kit/files/save-file.ts'
-import { toastError, toastSuccess } from '#kit/states/toast.ts'
-import { isAborted, useAbortableMutation } from '#kit/data/use-abortable-mutation.ts'
+import { toastSuccess } from '#kit/states/toast.ts'
+import { useAbortableMutation } from '#kit/data/use-abortable-mutation.ts'
 
 const operations = {
   restore: systemOperations['system.import'],
@@ -75,7 +75,6 @@ export const useMaintenance = (onDone: () => void) =>
       toastSuccess(message)
       onDone()
     },
-    onError: (_failure, task) => toastError(tasks[task].failure),
   })
 
 export const exportFailure = 'Ekspor gagal'
@@ -91,13 +90,12 @@ export const useExport = (asked: { readonly credentials: boolean; readonly conte
       saveFile(file)
       toastSuccess('Ekspor selesai')
     },
-    onError: (error) => isAborted(error) || toastError(exportFailure),
   })
   return { mutate, stop, progress, isPending, isSuccess, isStopped, error }
 }
 
 /** Choosing a file only previews the import; nothing is written until it is confirmed. */
-export const useImport = (kind: ImportKind, failed: string) => {
+export const useImport = (kind: ImportKind) => {
   const [file, setFile] = useState<File | null>(null)
   const checking = useAbortableMutation({
     send: (chosen: File, signal) => sendFile({ file: chosen, kind, preview: true, signal }),
@@ -105,7 +103,6 @@ export const useImport = (kind: ImportKind, failed: string) => {
   const importing = useMutation({
     mutationFn: (chosen: File) => sendFile({ file: chosen, kind, preview: false }),
     onSuccess: ({ message }) => toastSuccess(message),
-    onError: () => toastError(failed),
   })
   const stop = () => {
     checking.stop()
@@ -149,7 +146,6 @@ export const useUpload = (onStored: (file: StoredFile) => void) =>
       toastSuccess(message)
       onStored(data)
     },
-    onError: () => toastError(uploadFailure),
   })
 
 export const useDeleteFile = (onDeleted: (file: StoredFile) => void) =>
@@ -161,7 +157,6 @@ export const useDeleteFile = (onDeleted: (file: StoredFile) => void) =>
       // The focused button was removed.
       focusTitle()
     },
-    onError: () => toastError(deleteFailure),
   })
 
 export interface Outcome {

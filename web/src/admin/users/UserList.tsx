@@ -59,7 +59,7 @@ function AdminChangeDialog({ user, onClose }: AdminChangeDialogProps) {
       confirmLabel={kind === 'invite' ? 'Undang' : 'Berhentikan'}
       color={kind === 'invite' ? 'bugar' : 'merah'}
       isBusy={isPending}
-      failure={error?.message}
+      failure={error && `Administrator tidak berubah. ${error.message}`}
       onConfirm={() => mutate(user)}
       onCancel={onClose}
     />
@@ -72,7 +72,10 @@ const rights: Readonly<Record<GivenRole, string>> = {
   trainer: 'Mengubah program dan gerakan, menyiapkan dan mengajukan rancangan aturan.',
 }
 /** A label takes the taps of its button. */
-const forFingers = { body: { alignItems: 'center' }, label: { paddingBlock: 'var(--mantine-spacing-sm)' } }
+const forFingers = {
+  inner: { marginTop: 'var(--mantine-spacing-sm)' },
+  label: { paddingBlock: 'var(--mantine-spacing-sm)' },
+}
 const givenRoles = roles.filter((role) => role !== 'admin')
 
 /** Gives somebody another role, except that of an administrator, who is invited. */
@@ -91,7 +94,7 @@ function RoleDialog({ user, onClose }: AdminChangeDialogProps) {
         mutate({ id: user.id, role })
       }}
     >
-      {error && <ErrorBox>{error.message}</ErrorBox>}
+      {error && <ErrorBox title="Peran tidak berubah">{error.message}</ErrorBox>}
       <Radio.Group label="Peran" value={role} onChange={(value) => setRole(value as GivenRole)}>
         <Stack gap="sm" mt="xs">
           {givenRoles.map((each) => (
@@ -249,7 +252,7 @@ export function UserList({ search }: { readonly search: UserSearch }) {
           message="Semua sesi berakhir dalam sedetik. Password tidak berubah, jadi pemiliknya dapat masuk lagi."
           confirmLabel="Keluarkan"
           isBusy={endLogins.isPending}
-          failure={endLogins.error?.message}
+          failure={endLogins.error && `Pengguna belum dikeluarkan. ${endLogins.error.message}`}
           onConfirm={() => endLogins.mutate(opened.user)}
           onCancel={close}
         />
@@ -261,7 +264,7 @@ export function UserList({ search }: { readonly search: UserSearch }) {
           message="Setelah ini, password saja cukup untuk masuk ke akun ini. Lakukan hanya bila pemiliknya kehilangan ponsel dan kode cadangannya."
           confirmLabel="Matikan"
           isBusy={removeTotp.isPending}
-          failure={removeTotp.error?.message}
+          failure={removeTotp.error && `Verifikasi dua langkah belum dimatikan. ${removeTotp.error.message}`}
           onConfirm={() => removeTotp.mutate(opened.user)}
           onCancel={close}
         />

@@ -45,7 +45,7 @@ function Request({ request }: { readonly request: AdminRequest }) {
         <br />
         <b>{stateOf(request, me)}.</b>
       </Text>
-      {error && <ErrorBox>{error.message}</ErrorBox>}
+      {error && <ErrorBox title="Administrator tidak berubah">{error.message}</ErrorBox>}
       {(mayApprove || mayReject) && (
         <RowButtons
           gap="xs"

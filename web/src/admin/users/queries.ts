@@ -48,7 +48,6 @@ export const useAdminChange = (name: `admin.${'invite' | 'retire' | 'approve' | 
       toastSuccess(message)
       onDone?.()
     },
-    onError: () => toastError('Administrator tidak berubah'),
   })
 
 export type GivenRole = Exclude<Role, 'admin'>
@@ -61,7 +60,6 @@ export const useSetRole = (onDone: () => void) =>
       toastSuccess(message)
       onDone()
     },
-    onError: () => toastError('Peran tidak berubah'),
   })
 
 export const useEndLogins = (onDone: () => void) =>
@@ -71,7 +69,6 @@ export const useEndLogins = (onDone: () => void) =>
       toastSuccess(message)
       onDone()
     },
-    onError: () => toastError('Pengguna belum dikeluarkan'),
   })
 
 const ownAccount = 'Anda tidak dapat menonaktifkan akun sendiri'
@@ -101,7 +98,6 @@ export const resetLinkFailure = 'Tautan belum dibuat'
 export const useCreateResetLink = () =>
   useMutation({
     mutationFn: ({ id }: User) => call(passwordResetOperations['user.createResetLink'], { id }),
-    onError: () => toastError(resetLinkFailure),
   })
 
 export const useRemoveTotp = (onRemoved: () => void) =>
@@ -111,5 +107,4 @@ export const useRemoveTotp = (onRemoved: () => void) =>
       toastSuccess(message)
       onRemoved()
     },
-    onError: () => toastError('Verifikasi dua langkah belum dimatikan'),
   })

@@ -5,7 +5,7 @@ interface AbortableOptions<T, I> extends Omit<UseMutationOptions<T, Error, I>, '
   readonly send: (input: I, signal: AbortSignal) => Promise<T>
 }
 
-export const isAborted = (error: Error | null): boolean => error?.name === 'AbortError'
+const isAborted = (error: Error | null): boolean => error?.name === 'AbortError'
 
 /** A mutation that can be stopped, which is no error. */
 export const useAbortableMutation = <T, I = void>({ send, ...options }: AbortableOptions<T, I>) => {

@@ -102,7 +102,7 @@ test.each([
   [
     aTapedConsultation(),
     'P7',
-    'Angka Anda dekat batas: P2 Bugar dan Seimbang lebih mungkin. Programnya tetap P7.',
+    'Programnya tetap P7. Angka Anda dekat batas: P2 Bugar dan Seimbang lebih mungkin.',
     true,
   ],
   // The other side of the bound has the same program.

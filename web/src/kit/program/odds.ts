@@ -80,7 +80,7 @@ const otherFirst = (
     }
   }
   return {
-    short: `Angka Anda dekat batas: ${first} lebih mungkin. Programnya tetap ${programCode}.`,
+    short: `Programnya tetap ${programCode}. Angka Anda dekat batas: ${first} lebih mungkin.`,
     whole: `Aturan memilih ${chosen} dari angka yang dimasukkan. Angka Anda dekat batas: setelah kesalahan ukur diperhitungkan, ${first} lebih mungkin. Programnya tetap ${chosen}.`,
   }
 }

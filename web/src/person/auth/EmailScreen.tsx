@@ -28,7 +28,7 @@ export function EmailScreen({ token }: { readonly token: string }) {
     } catch (error) {
       const isFinal = isRejection(error) && error.code !== 'rate-limited'
       const isCut = isFinal && error.code === 'invalid'
-      const text = isCut ? 'Tautan ini tidak lengkap. Salin seluruhnya.' : failureText(error, 'Email belum diubah').box
+      const text = isCut ? 'Tautan ini tidak lengkap. Salin seluruhnya.' : failureText(error, 'Email belum diubah')
       setFailure({ text, isFinal })
     } finally {
       setBusy(false)

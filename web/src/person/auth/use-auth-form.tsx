@@ -2,18 +2,15 @@ import { AppError, type FieldError } from '@bugar/contracts/core/bus/errors'
 import type { UseFormReturnType } from '@mantine/form'
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
 import { focusFirst, sortErrors } from '#kit/forms/form-errors.ts'
-import { toastError } from '#kit/states/toast.ts'
 import classes from './welcome.module.css'
 
-/** The server's message, else the fallback; for a lost connection the page has more details than the toast. */
-export const failureText = (error: unknown, fallback: string): { toast: string; box: string } => {
+/** The server's message, else the fallback; both for a lost connection. */
+export const failureText = (error: unknown, fallback: string): string => {
   if (!(error instanceof AppError)) {
-    return { toast: fallback, box: fallback }
+    return fallback
   }
   const isAnswer = error.code !== 'unavailable' && error.code !== 'outcome-unknown'
-  return isAnswer
-    ? { toast: error.message, box: error.message }
-    : { toast: fallback, box: `${fallback}. ${error.message}` }
+  return isAnswer ? error.message : `${fallback}. ${error.message}`
 }
 
 const Welcome = lazy<ComponentType<{ isOnPhone: boolean }>>(async () => ({
@@ -42,7 +39,7 @@ interface AuthFailure {
 
 /**
  * Sends the form. Field errors are shown only at their fields, and the first such field gets the focus; other failures
- * are shown in the page and as a toast.
+ * are shown in the page.
  * @param atTaken message at a field whose value is already in use
  */
 export const useAuthForm = <T extends object>(
@@ -57,7 +54,6 @@ export const useAuthForm = <T extends object>(
     try {
       await send(values)
     } catch (error) {
-      const { toast, box } = failureText(error, fallback)
       const { fields, others } = sortErrors(error, Object.keys(values))
       const isTaken = error instanceof AppError && error.code === 'conflict'
       const shown = Object.entries(fields).map(([field, text]) => [field, isTaken ? atTaken(text) : text])
@@ -66,8 +62,7 @@ export const useAuthForm = <T extends object>(
         focusFirst(form, fields)
         return
       }
-      setFailure({ text: box, others })
-      toastError(toast)
+      setFailure({ text: failureText(error, fallback), others })
     }
   }
   const clear = () => setFailure(null)

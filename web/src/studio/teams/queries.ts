@@ -13,8 +13,7 @@ import { labelOf } from '#studio/rules/shared.ts'
 import { formatNumber } from '#kit/text/format.ts'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '#kit/data/api.ts'
-import { isAboutCode } from '#kit/data/step-up.ts'
-import { toastError, toastSuccess } from '#kit/states/toast.ts'
+import { toastSuccess } from '#kit/states/toast.ts'
 
 /** Form values: what was typed into a number field stays as it is until it is a number. */
 export interface Draft extends Omit<TeamForm, 'dailyQuota' | 'perSecond'> {
@@ -108,9 +107,6 @@ export const saved = teamOperations['team.update'].message
 export const keyFailure = 'Kunci baru belum dibuat'
 export const revokeFailure = 'Tim belum dicabut'
 
-/** The dialog alone reports a code that the person did not enter. */
-const reportFailure = (sentence: string) => (failure: Error) => isAboutCode(failure) || toastError(sentence)
-
 /** A key is told once, so the cache of mutations must not keep it. */
 const once = { gcTime: 0 } as const
 
@@ -146,7 +142,6 @@ export const useNewKey = ({ id, revoked }: Pick<Team, 'id' | 'revoked'>, onMade:
       toastSuccess(message)
       onMade(data)
     },
-    onError: reportFailure(keyFailure),
   })
 
 export const useRevokeTeam = (onRevoked: () => void) =>
@@ -156,5 +151,4 @@ export const useRevokeTeam = (onRevoked: () => void) =>
       toastSuccess(message)
       onRevoked()
     },
-    onError: reportFailure(revokeFailure),
   })

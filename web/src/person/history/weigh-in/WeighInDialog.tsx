@@ -18,7 +18,6 @@ import { deleteDraft, keepDraft, readDraft, TypedNumber } from '#kit/session/dra
 import { focusFirst, showFieldErrors } from '#kit/forms/form-errors.ts'
 import { formatKg } from '#kit/text/format.ts'
 import { localDay } from '#kit/text/local-day.ts'
-import { toastError } from '#kit/states/toast.ts'
 import { dayError, type WeighInForm } from './weigh-in-form.ts'
 
 interface WeighInDialogProps {
@@ -53,7 +52,6 @@ export function WeighInDialog({ onDone, onClose }: WeighInDialogProps) {
     } catch (error) {
       showFieldErrors(form, error)
       setReason(error instanceof AppError && error.message ? error.message : failure)
-      toastError(failure)
     }
   }
   const body = { weight: form.values.weight, height: known?.height?.value ?? '' }
