@@ -49,7 +49,7 @@ describe.skipIf(!chromiumPath)('history', () => {
       'Berat badan, 5 pengukuran: 71 kg pada 1 September 2026, 69,4 kg pada 21 November 2026.',
     )
     // The consultation without body fat does not break the line.
-    expect(await chart(page, 'Lemak tubuh').locator('path').nth(3).getAttribute('d')).toMatch(/^M[\d. ]+L[\d. ]+$/)
+    expect(await chart(page, 'Lemak tubuh').locator('path').nth(4).getAttribute('d')).toMatch(/^M[\d. ]+L[\d. ]+$/)
     await waitForText(page, /tren \d\d(,\d)? kg/)
     expect(await inspectState({ page, consoleErrors }, 'history-charts')).toEqual([])
     await page.getByText('Berat badan dalam angka').click()

@@ -2,6 +2,7 @@ import { type Reason, type Safety, strengthLabels, type SafetyLevel } from '@bug
 import { Group, Stack, Text } from '@mantine/core'
 import { useId } from 'react'
 import { Terms } from '#person/terms/Terms.tsx'
+import { FoldLine } from '#kit/layout/Fold.tsx'
 import { DividedList } from '#kit/lists/DividedList.tsx'
 import { Hint } from '#kit/text/Tag.tsx'
 import { LinkButton } from '#kit/layout/links.tsx'
@@ -67,9 +68,11 @@ export function HeldPanel({ safety, what, isOnResult = false }: HeldPanelProps) 
         }
       >
         {first && (
-          <Hint mt="sm">
-            <Terms>{`Aturan ${first.ruleId}, ${first.source}, bukti ${strengthLabels[first.strength]}`}</Terms>
-          </Hint>
+          <FoldLine summary="Dasar">
+            <Hint>
+              <Terms>{`Aturan ${first.ruleId}, ${first.source}, bukti ${strengthLabels[first.strength]}`}</Terms>
+            </Hint>
+          </FoldLine>
         )}
       </LevelCard>
       <EmergencyCall level={safety.level} />

@@ -44,13 +44,13 @@ function WorkoutRow({ workout, onEdit, onDelete }: WorkoutRowProps) {
       onToggle={setOpen}
       summary={
         <div>
-          <Group gap="xs">
+          <Text fw={700}>{when}</Text>
+          <Group gap="xs" wrap="nowrap">
             {workout.programCode && <ProgramBadge code={workout.programCode} />}
-            <Text fw={700}>{when}</Text>
+            <Text size="sm" c="dimmed">
+              {detailsOf(workout)}
+            </Text>
           </Group>
-          <Text size="sm" c="dimmed">
-            {detailsOf(workout)}
-          </Text>
           {workout.notes && (
             <Hint maw="60ch" style={{ whiteSpace: 'pre-line' }} {...(!isOpen && { lineClamp: 2 })}>
               {workout.notes}

@@ -2,6 +2,7 @@ import type { Plan } from '@bugar/contracts/training/plan'
 import { strengthLabels } from '@bugar/contracts/advice/person/safety'
 import { Button, Text } from '@mantine/core'
 import { Terms } from '#person/terms/Terms.tsx'
+import { FoldLine } from '#kit/layout/Fold.tsx'
 import { LinkButton } from '#kit/layout/links.tsx'
 import { ErrorBox, Notice } from '#kit/states/Notice.tsx'
 import { localDay, useToday } from '#kit/text/local-day.ts'
@@ -32,9 +33,11 @@ export function WaitNotice({ reason: { name, text, ruleId, source, strength } }:
         </Button>
       )}
       {error && <ErrorBox>Jawaban belum tersimpan.</ErrorBox>}
-      <Text size="xs">
-        <Terms>{`Aturan ${ruleId}: ${source}, bukti ${strengthLabels[strength]}`}</Terms>
-      </Text>
+      <FoldLine summary="Dasar">
+        <Text size="xs">
+          <Terms>{`Aturan ${ruleId}: ${source}, bukti ${strengthLabels[strength]}`}</Terms>
+        </Text>
+      </FoldLine>
     </Notice>
   )
 }
