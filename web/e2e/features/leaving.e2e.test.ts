@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { unfoldSessions } from '../support/account.ts'
 import { chromiumPath } from '../support/browser.ts'
 import { type Device, kept, leftOn, nothing, useDevice } from '../support/device.ts'
 import { inFavorites, inLibrary, readExercises } from '../support/exercises.ts'
@@ -199,6 +200,7 @@ describe.skipIf(!chromiumPath)('leaving a device', () => {
   test('all devices › says that unsent sets are lost, then nothing stays', async () => {
     const { page } = device
     await page.goto('/account')
+    await unfoldSessions(page)
     await tap(page, 'Keluar dari semua perangkat')
     const dialog = page.getByRole('alertdialog')
     await dialog.getByText('belum terkirim').waitFor()
@@ -210,6 +212,7 @@ describe.skipIf(!chromiumPath)('leaving a device', () => {
   test('logout while a set has no answer › the button says what it waits for, then asks', async () => {
     const { page } = device
     await page.goto('/account')
+    await unfoldSessions(page)
     save = () => ({ hang: true })
     const button = page.getByRole('button', { name: 'Keluar', exact: true })
     await button.click()

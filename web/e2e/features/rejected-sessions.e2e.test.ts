@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { unfoldSessions } from '../support/account.ts'
 import { chromiumPath } from '../support/browser.ts'
 import { type Device, useDevice } from '../support/device.ts'
 import { answerSave, begin, finishAfterOneSet, guidedReplies } from '../support/guided.ts'
@@ -107,9 +108,7 @@ describe.skipIf(!chromiumPath)('rejected sessions', () => {
     ] as const
     for (const [path, button] of ways) {
       await page.goto(path)
-      if (path === '/training') {
-        await tap(page, 'Buka menu')
-      }
+      await (path === '/training' ? tap(page, 'Buka menu') : unfoldSessions(page))
       await tap(page, button)
       const dialog = page.getByRole('alertdialog')
       await dialog.getByText('terhapus').waitFor()

@@ -1,5 +1,4 @@
-import type { Page } from 'playwright-core'
-import { accountReplies, aDataFile, anAccount, aSession } from '../support/account.ts'
+import { accountReplies, aDataFile, anAccount, aSession, unfold, unfoldSessions } from '../support/account.ts'
 import { waitForPlaceholder } from '../support/page.ts'
 import { anAdmin } from '../support/site.ts'
 import { away, fails, fill, hang, press, testScreen } from '../support/states.ts'
@@ -10,13 +9,6 @@ const sessions = 'GET /user/sessions'
 const lastAdmin =
   'Administrator terakhir tidak dapat dihapus atau diberhentikan: tanpa administrator tidak ada yang dapat mengelola sistem ini.'
 const withoutConsent = { data: anAccount({ consent: null }) }
-/** A card that is folded on a phone. */
-const unfold = (title: string) => (page: Page) =>
-  page
-    .locator('summary')
-    .filter({ has: page.getByRole('heading', { name: title }) })
-    .click()
-const unfoldSessions = unfold('Perangkat yang masuk')
 const terms = { path: '/account/terms', title: 'Istilah' }
 
 testScreen(

@@ -47,6 +47,14 @@ export const accountReplies: Replies = {
   },
 }
 
+/** Opens a card of Akun that is folded on a phone. */
+export const unfold = (title: string) => (page: Page) =>
+  page
+    .locator('summary')
+    .filter({ has: page.getByRole('heading', { name: title }) })
+    .click()
+export const unfoldSessions = unfold('Perangkat yang masuk')
+
 interface Registrant {
   readonly name: string
   readonly email: string
