@@ -59,7 +59,9 @@ export type OpenVersion = z.output<typeof OpenVersion>
 
 /** Upper bounds of a team's own bases, and of the versions that are kept of each. */
 export const maxOwnBases = 20
-export const maxOwnVersions = 100
+export const maxOwnVersions = 50
+/** Bytes of a base as JSON. */
+export const maxOwnBytes = 256 * 1024
 
 /** Everything but the name of a base that a team writes, with the parts that have a usual value left out. */
 export const OwnContent = z.strictObject({

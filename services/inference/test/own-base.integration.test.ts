@@ -231,7 +231,7 @@ test.each<[string, object, string]>([
   [
     'a rule of an unknown fact',
     { rules: [{ ...rule, conditions: { all: [{ fact: 'day', operator: 'equal', value: 1 }] } }] },
-    'conflict\n',
+    'conflict\nR-01: A condition reads the unknown fact "day".',
   ],
   [
     'two rules that disagree',
@@ -293,4 +293,27 @@ test('check › a base that holds › is proved and not stored', async () => {
   expect(verification.proofs.length).toBeGreaterThan(0)
   expect(goldenCases).toEqual({ count: 1, failed: [] })
   expect(await refusal(call('teamRules.versions', { base: 'own-return' }, keys.author))).toContain('not-found')
+})
+
+test('propose › a base of more than 256 kB › is refused, also over NATS', async () => {
+  const label = 'x'.repeat(200_000)
+  const facts = [{ ...fact, label }]
+  const accepted = await propose(declared({ facts }))
+  expect(accepted.version).toBe(1)
+  const wider = [...facts, { ...fact, name: 'weeks', label: 'x'.repeat(70_000) }]
+  expect(await refusal(propose(declared({ facts: wider })))).toBe('too-large\n: A base may have 256 kB as JSON')
+})
+
+test('propose › rules that tell too many people apart › are refused', async () => {
+  const facts = [...'abcdef'].map((name) => ({ ...fact, name }))
+  const rules = [...'abcdef'].flatMap((name) =>
+    [1, 2, 3, 4, 5, 6].map((value) => ({
+      ...rule,
+      id: `${name}${value}`,
+      conditions: { all: [{ fact: name, operator: 'equal', value }] },
+    })),
+  )
+  expect(await refusal(propose({ ...declared({ facts }), rules, goldenCases: [] }))).toBe(
+    'conflict\nrules: The rules tell 7.529.536 kinds apart; at most 50.000 are proved.',
+  )
 })

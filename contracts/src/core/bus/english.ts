@@ -19,6 +19,7 @@ const sentences: readonly (readonly [RegExp, string])[] = [
   [/^(?:Aturan|Basis aturan) tidak ditemukan$/, 'There are no such rules'],
   [/^Versi ini perlu disetujui dengan kunci lain milik tim$/, 'Another key of the team must approve this version'],
   [/^Tim ini sudah memiliki (\d+) basis$/, 'The team already owns $1 bases'],
+  [/^Satu basis paling banyak (\d+) kB$/, 'A base may have $1 kB as JSON'],
   [/^Perubahan ditolak karena aturan tidak lagi .*/, 'The rules do not verify'],
   [/^Perubahan ditolak karena (\d+) kasus uji .*/, 'Golden cases that fail: $1'],
   [/^Perubahan ditolak karena nama atau kalimat .*/, 'A text names a number that no condition of its rule uses'],
@@ -59,9 +60,37 @@ const sentences: readonly (readonly [RegExp, string])[] = [
   [/^Paling sedikit (\d+)$/, 'At least $1'],
   [/^Paling banyak (\d+)$/, 'At most $1'],
   [/^Nilai tidak sah$/, 'The value is not valid'],
+  // Findings in the rules that a team writes; a label may stand before them.
+  [/Syarat memakai fakta "(.*)" yang tidak dikenal\.$/, 'A condition reads the unknown fact "$1".'],
+  [/Syarat memakai operator "(.*)" yang tidak dikenal\.$/, 'A condition has the unknown operator "$1".'],
+  [/Operator "(.*)" hanya untuk angka, bukan untuk "(.*)"\.$/, 'The operator "$1" is for numbers, "$2" is none.'],
+  [/Nilai "(.*)" berupa teks, .*/, 'The value "$1" is a text and never equals a number.'],
+  [/Syarat memakai kode "(.*)" yang tidak dikenal untuk "(.*)"\.$/, 'A condition has the unknown code "$1" of "$2".'],
+  [/Syarat memakai "(.*)", yang belum disimpulkan .*/, 'A condition reads "$1", which a later stage concludes.'],
+  [/Tahap berikutnya membaca "(.*)", jadi .*/, 'A later stage reads "$1", so all of its rules must conclude the same.'],
+  [/Jenis peristiwa "(.*)" bentrok .*/, 'The event type "$1" must be "conclude".'],
+  [/Tahap ini menyimpulkan "(.*)", bukan "(.*)"\.$/, 'The stage concludes "$1", not "$2".'],
+  [/Tahap "(.*)" tidak dikenal\.$/, 'There is no stage "$1".'],
+  [/Kesimpulan "(.*)" tidak dikenal\.$/, 'There is no conclusion "$1".'],
+  [/Prioritas (.*) bukan milik tahapnya \((.*)\)\.$/, 'The priority $1 is not that of its stage, $2.'],
+  [/Kode aturan "(.*)" dipakai lebih dari sekali\.$/, 'The rule id "$1" is there twice.'],
+  [/Aturan tanpa syarat .*/, 'A rule without conditions always fires.'],
+  [/Aturan (.*) tidak pernah bisa menyala\.$/, 'The rule $1 can never fire.'],
+  [/Aturan (.*) mengulang syarat aturan (.*)\.$/, 'The rule $1 repeats the conditions of $2.'],
+  [/Aturan (.*) hanya menyala saat aturan (.*) juga menyala\.$/, 'The rule $1 fires only where $2 fires too.'],
+  [/Lebih dari satu aturan menyala untuk (.*): (.*)\.$/, 'More than one rule fires for $1: $2.'],
+  [
+    /Aturan ini membedakan (.*) jenis orang; paling banyak (\S+) .*/,
+    'The rules tell $1 kinds apart; at most $2 are proved.',
+  ],
+  [
+    /Aturan ini membandingkan .* dengan (\S+) batas; paling banyak (\S+) .*/,
+    'A number has $1 bounds; at most $2 are proved.',
+  ],
 ]
 
-const translated = (text: string): string => {
+/** A sentence for people as engineers read it; one that the table does not know stays as it is. */
+export const translated = (text: string): string => {
   const found = sentences.find(([pattern]) => pattern.test(text))
   return found ? text.replace(found[0], found[1]) : text
 }

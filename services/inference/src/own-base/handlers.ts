@@ -1,6 +1,7 @@
-import { conflict, invalid, notFound } from '@bugar/contracts/core/bus/errors'
+import { AppError, conflict, invalid, notFound } from '@bugar/contracts/core/bus/errors'
 import type { Handlers, Input } from '@bugar/contracts/core/bus/operation'
-import { maxOwnBases, type OpenVersion, type teamRuleOperations } from '@bugar/contracts/teams/team-rules'
+import { translated } from '@bugar/contracts/core/bus/english'
+import { maxOwnBases, maxOwnBytes, type OpenVersion, type teamRuleOperations } from '@bugar/contracts/teams/team-rules'
 import { failedCasesOf, maxErrors, requireSound, verificationInSlices } from '../base/bases.ts'
 import { caseErrors, makeRuleSet, priorityIn, type RuleSet, unrunnable } from '../domain/run.ts'
 import { type FindCaller, keyOf } from '../team/callers.ts'
@@ -16,8 +17,11 @@ type Written = Input<Operations['teamRules.check']>
 /** The number of a version that is not stored yet. */
 const unnumbered = 1
 
-/** @throws AppError `invalid` with what is wrong with the declaration or a case */
+/** @throws AppError `too-large`; `invalid` with what is wrong with the declaration or a case */
 const readContent = ({ base: name, declaration, rules, goldenCases }: Written): RuleSet => {
+  if (Buffer.byteLength(JSON.stringify([declaration, rules, goldenCases])) > maxOwnBytes) {
+    throw new AppError('too-large', `Satu basis paling banyak ${maxOwnBytes / 1024} kB`)
+  }
   const base = { name, ...declaration }
   const refuse = (errors: ReturnType<typeof declarationErrors>): void => {
     if (errors.length > 0) {
@@ -65,10 +69,15 @@ export const createOwnBaseHandlers = ({ own, findCaller }: Deps): Handlers<OwnOp
   'teamRules.check': async (written, call) => {
     await findCaller(call)
     const set = readContent(written)
-    const verification = await verificationInSlices(set)
+    const { findings, ...verified } = await verificationInSlices(set)
+    const inEnglish = findings.map((finding) => ({ ...finding, message: translated(finding.message) }))
     const failed = unrunnable(set).length > 0 ? null : failedCasesOf(set)
     return {
-      data: { base: written.base, verification, goldenCases: { count: set.goldenCases.length, failed } },
+      data: {
+        base: written.base,
+        verification: { ...verified, findings: inEnglish },
+        goldenCases: { count: set.goldenCases.length, failed },
+      },
     }
   },
 

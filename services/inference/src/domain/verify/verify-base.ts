@@ -1,5 +1,5 @@
 import type { BaseVerification } from '@bugar/contracts/rules/rule-base-verification'
-import type { AnyBase } from '@bugar/contracts/rules/any-base'
+import { type AnyBase, isOwn } from '@bugar/contracts/rules/any-base'
 import type { ConclusionKind } from '@bugar/contracts/rules/rule-base'
 import { baseKindOf } from '@bugar/contracts/rules/rule-base-kinds'
 import type { Finding } from '@bugar/contracts/rules/rule-set'
@@ -85,8 +85,8 @@ const rawMeasurements = ({ base, rules }: Content): Finding[] =>
         .map(({ id }) => errorIn(id, 'unknown-fact', 'Berat dan tinggi hanya dipakai lewat BMI; pakai fakta "bmi".'))
     : []
 
-/** Upper bound of kinds of people, for a few seconds; the product's bases have some 20,000. */
-const maxPeople = 400_000
+/** Upper bound of kinds of people, for a few seconds; the product's bases have some 20,000. A team may take one. */
+const maxPeopleOf = ({ name }: AnyBase): number => (isOwn(name) ? 50_000 : 400_000)
 
 /** Upper bound of bounds of one number; the product's bases have five at most. */
 const maxBounds = 200
@@ -127,8 +127,8 @@ export function* verifySteps(
   const groupsOf = new Map(base.kinds.filter(isOne).map((kind) => [kind, peopleOf(content, kind)]))
   const splits = base.kinds.filter((kind) => !isOne(kind)).flatMap((kind) => splitsOf(content, kind))
   const size = [...[...groupsOf.values()].flat(), ...splits].reduce((sum, people) => sum + people.size, 0)
-  if (size > maxPeople) {
-    return rejected([tooManyPeople(size, maxPeople)])
+  if (size > maxPeopleOf(base)) {
+    return rejected([tooManyPeople(size, maxPeopleOf(base))])
   }
   const findings = createFindings(broken)
   const reached = new Set<string>()
