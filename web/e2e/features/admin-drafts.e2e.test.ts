@@ -88,7 +88,9 @@ describe.skipIf(!chromiumPath)('table of a draft', () => {
         const [icon, word] = [...link.children].map((each) => each.getBoundingClientRect())
         const { left, right } = link.getBoundingClientRect()
         const isBelow = word!.top >= icon!.bottom && word!.width > 0
-        return isBelow && left >= 0 && word!.left >= left && word!.right <= right && right <= 90 ? '' : link.textContent
+        return isBelow && left >= 0 && word!.left >= left && word!.right <= right && right <= 100
+          ? ''
+          : link.textContent
       }),
     )
     expect(seen.length).toBeGreaterThan(8)

@@ -201,10 +201,8 @@ function ThemePanel() {
     browserStore.write(figureLook, next)
     setLook(next)
   }
-  const themeName = choices.find(({ value }) => value === colorScheme)?.title.toLowerCase()
-  const lookName = lookChoices.find(({ value }) => value === look)?.title.toLowerCase()
   return (
-    <SettingsCard title="Tampilan" summary={`Tema ${themeName}, gambar ${lookName}`}>
+    <SettingsCard title="Tampilan" summary="Tema dan gambar gerakan">
       <Hint mb="sm">Berlaku di peramban ini.</Hint>
       <ChoiceCards
         label="Tema"

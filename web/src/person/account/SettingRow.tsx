@@ -1,6 +1,6 @@
 import { Group, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Fold } from '#kit/layout/Fold.tsx'
 import { Panel } from '#kit/layout/Panel.tsx'
 import { Hint } from '#kit/text/Tag.tsx'
@@ -24,21 +24,8 @@ export function SettingRow({ title, detail, action }: SettingRowProps) {
   )
 }
 
-interface SettingsCardProps {
-  readonly title: string
-  /** The content in one line. */
-  readonly summary: ReactNode
-  readonly children: ReactNode
-}
-
 /** A card that is rarely needed: on a phone it shows its heading and one line until it is opened. */
-export function SettingsCard({ title, summary, children }: SettingsCardProps) {
+export function SettingsCard(card: ComponentProps<typeof Fold>) {
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
-  return isPhone ? (
-    <Fold title={title} summary={summary}>
-      {children}
-    </Fold>
-  ) : (
-    <Panel title={title}>{children}</Panel>
-  )
+  return isPhone ? <Fold {...card} /> : <Panel {...card} />
 }

@@ -12,11 +12,13 @@ import { endSession } from '#kit/session/session.ts'
 import { toastSuccess } from '#kit/states/toast.ts'
 import { failureText } from './use-auth-form.tsx'
 
+const cutLink = { text: 'Tautan ini tidak lengkap. Salin seluruhnya.' }
+
 /** Target of the link in a mail to a new address. A button, because some mail programs open links by themselves. */
 export function EmailScreen({ token }: { readonly token: string }) {
   const navigate = useNavigate()
   /** `isFinal`: a retry with this link cannot succeed. */
-  const [failure, setFailure] = useState<{ text: string; isFinal: boolean } | null>(null)
+  const [failure, setFailure] = useState<(ReturnType<typeof failureText> & { isFinal: boolean }) | null>(null)
   const [isBusy, setBusy] = useState(false)
   const confirm = async () => {
     setBusy(true)
@@ -28,8 +30,7 @@ export function EmailScreen({ token }: { readonly token: string }) {
     } catch (error) {
       const isFinal = isRejection(error) && error.code !== 'rate-limited'
       const isCut = isFinal && error.code === 'invalid'
-      const text = isCut ? 'Tautan ini tidak lengkap. Salin seluruhnya.' : failureText(error, 'Email belum diubah')
-      setFailure({ text, isFinal })
+      setFailure({ ...(isCut ? cutLink : failureText(error, 'Email belum diubah')), isFinal })
     } finally {
       setBusy(false)
     }
@@ -37,7 +38,7 @@ export function EmailScreen({ token }: { readonly token: string }) {
   return (
     <CenteredPage>
       <PageTitle>Konfirmasi email</PageTitle>
-      {failure && <ErrorBox>{failure.text}</ErrorBox>}
+      {failure && <ErrorBox title={failure.title}>{failure.text}</ErrorBox>}
       {!failure?.isFinal && (
         <>
           <Text c="dimmed">Setelah dikonfirmasi, semua perangkat keluar dan Anda masuk dengan email ini.</Text>

@@ -33,7 +33,7 @@ function ByMail() {
   return (
     <>
       <Text c="dimmed">Tulis email akun Anda. Kami mengirim tautan untuk membuat password baru.</Text>
-      {failure && <ErrorBox>{failure.text}</ErrorBox>}
+      {failure && <ErrorBox title={failure.title}>{failure.text}</ErrorBox>}
       <form noValidate onSubmit={form.onSubmit(submit, (errors) => focusFirst(form, errors))}>
         <Stack>
           <TextInput required label="Email" type="email" autoComplete="username" {...form.getInputProps('email')} />

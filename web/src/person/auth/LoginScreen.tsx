@@ -69,7 +69,7 @@ export function LoginScreen({ origin, isExpired = false, signOn }: LoginScreenPr
         </Notice>
       )}
       {origin && !isExpired && !failure && <Notice color="biru">Anda harus login terlebih dahulu</Notice>}
-      {failure && !hasWrongCode && <ErrorBox>{failure.text}</ErrorBox>}
+      {failure && !hasWrongCode && <ErrorBox title={failure.title}>{failure.text}</ErrorBox>}
       <Box
         component="form"
         aria-label="Login"

@@ -93,8 +93,8 @@ export function RegisterScreen() {
         <RequiredNote />
       </Group>
       {failure && (
-        <ErrorBox title={failure.text}>
-          {failure.others.map(({ field, message }) => `${field}: ${message}`).join('; ')}
+        <ErrorBox title={failure.title ?? failure.text}>
+          {failure.title ? failure.text : failure.others.map(({ field, message }) => `${field}: ${message}`).join('; ')}
         </ErrorBox>
       )}
       <Box

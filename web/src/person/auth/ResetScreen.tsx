@@ -41,7 +41,7 @@ function NewPassword({ token, expiresAt }: NewPasswordProps) {
       <Text c="dimmed">
         Tautan ini berlaku sampai {formatTime(expiresAt)}. Setelah password diubah, semua perangkat keluar dari akun.
       </Text>
-      {failure && <ErrorBox>{failure.text}</ErrorBox>}
+      {failure && <ErrorBox title={failure.title}>{failure.text}</ErrorBox>}
       <form noValidate onSubmit={form.onSubmit(submit, (errors) => focusFirst(form, errors))}>
         <Stack>
           <PasswordInput

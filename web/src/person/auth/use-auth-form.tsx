@@ -4,13 +4,13 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 're
 import { focusFirst, sortErrors } from '#kit/forms/form-errors.ts'
 import classes from './welcome.module.css'
 
-/** The server's message, else the fallback; both for a lost connection. */
-export const failureText = (error: unknown, fallback: string): string => {
+/** The server's message, else the fallback; for a lost connection both. */
+export const failureText = (error: unknown, fallback: string): { title?: string; text: string } => {
   if (!(error instanceof AppError)) {
-    return fallback
+    return { text: fallback }
   }
   const isAnswer = error.code !== 'unavailable' && error.code !== 'outcome-unknown'
-  return isAnswer ? error.message : `${fallback}. ${error.message}`
+  return isAnswer ? { text: error.message } : { title: fallback, text: error.message }
 }
 
 const Welcome = lazy<ComponentType<{ isOnPhone: boolean }>>(async () => ({
@@ -31,8 +31,7 @@ export const welcome = (isOnPhone: boolean) => ({
   ),
 })
 
-interface AuthFailure {
-  readonly text: string
+interface AuthFailure extends ReturnType<typeof failureText> {
   /** Errors of fields that the form does not have. */
   readonly others: readonly FieldError[]
 }
@@ -62,9 +61,8 @@ export const useAuthForm = <T extends object>(
         focusFirst(form, fields)
         return
       }
-      setFailure({ text: failureText(error, fallback), others })
+      setFailure({ ...failureText(error, fallback), others })
     }
   }
-  const clear = () => setFailure(null)
-  return { failure, clear, submit }
+  return { failure, clear: () => setFailure(null), submit }
 }

@@ -120,6 +120,7 @@ const modes: { value: Mode; title: string; detail: string }[] = [
   { value: 'simple', title: 'Cepat & mudah', detail: 'Konsultasi BMI, dua angka' },
   { value: 'complete', title: 'Lebih akurat', detail: 'Konsultasi lengkap' },
 ]
+const needsConnection = 'Konsultasi memerlukan koneksi. Isian tersimpan di perangkat ini; kirim begitu tersambung.'
 const unlessKnown = 'Kosongkan jika tidak tahu'
 const optional = measurementNames.filter((name) => measurements[name].isOptional)
 const resolve = schemaResolver(FormSchema, { sync: true })
@@ -216,11 +217,7 @@ export function ConsultationForm({ prefill, screening, onDone }: ConsultationFor
         )}
         <BmiPreview draft={form.values} />
         {question}
-        {!online && (
-          <Notice color="jingga">
-            Konsultasi memerlukan koneksi. Isian tersimpan di perangkat ini; kirim begitu tersambung.
-          </Notice>
-        )}
+        {!online && <Notice color="jingga">{needsConnection}</Notice>}
         <FootBar>
           <Button type="submit" disabled={isBusy} w={{ base: '100%', xs: 'auto' }} style={{ alignSelf: 'flex-start' }}>
             {isBusy ? 'Memproses...' : submitLabel}

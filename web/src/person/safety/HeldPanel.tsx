@@ -69,9 +69,7 @@ export function HeldPanel({ safety, what, isOnResult = false }: HeldPanelProps) 
       >
         {first && (
           <FoldLine summary="Dasar">
-            <Hint>
-              <Terms>{`Aturan ${first.ruleId}, ${first.source}, bukti ${strengthLabels[first.strength]}`}</Terms>
-            </Hint>
+            <Terms>{`Aturan ${first.ruleId}, ${first.source}, bukti ${strengthLabels[first.strength]}`}</Terms>
           </FoldLine>
         )}
       </LevelCard>

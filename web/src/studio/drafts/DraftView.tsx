@@ -310,7 +310,6 @@ function Opened({ draft, tab, version }: Pick<DraftViewProps, 'tab' | 'version'>
 export function DraftView({ base, id, tab, version }: DraftViewProps) {
   return (
     <>
-      {/* With the styles of the narrow menu, which this part brings. */}
       <RootMark name="workbench" />
       <QueryState query={useDraft(id)} failure={`Rancangan ${labelOf(base)} belum dapat dimuat.`} height={560}>
         {({ data: draft }) => <Opened draft={draft} tab={tab} version={version} />}

@@ -25,7 +25,6 @@ interface WeighInDialogProps {
   readonly onClose: () => void
 }
 
-const failure = 'Gagal mencatat berat'
 const draft = 'weigh-in'
 const Typed = z.object({ date: z.string(), weight: TypedNumber })
 
@@ -51,7 +50,7 @@ export function WeighInDialog({ onDone, onClose }: WeighInDialogProps) {
       onDone(weighIn)
     } catch (error) {
       showFieldErrors(form, error)
-      setReason(error instanceof AppError && error.message ? error.message : failure)
+      setReason(error instanceof AppError && error.message ? error.message : 'Gagal mencatat berat')
     }
   }
   const body = { weight: form.values.weight, height: known?.height?.value ?? '' }

@@ -34,9 +34,7 @@ export function WaitNotice({ reason: { name, text, ruleId, source, strength } }:
       )}
       {error && <ErrorBox>Jawaban belum tersimpan.</ErrorBox>}
       <FoldLine summary="Dasar">
-        <Text size="xs">
-          <Terms>{`Aturan ${ruleId}: ${source}, bukti ${strengthLabels[strength]}`}</Terms>
-        </Text>
+        <Terms>{`Aturan ${ruleId}: ${source}, bukti ${strengthLabels[strength]}`}</Terms>
       </FoldLine>
     </Notice>
   )
