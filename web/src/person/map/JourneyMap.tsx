@@ -1,9 +1,8 @@
 import type { Consultation, ConsultationSummary } from '@bugar/contracts/advice/consultation/consultation'
-import { bmi as bmiOf } from '@bugar/contracts/advice/health/bmi'
 import { genderLabels } from '@bugar/contracts/core/values/knowledge'
 import type { RunnableBase } from '@bugar/contracts/rules/rule-base-operations'
 import { Stack, Text, Group, Title, Kbd } from '@mantine/core'
-import { useId, useRef, memo } from 'react'
+import { useDeferredValue, useId, useMemo, useRef, memo } from 'react'
 import type { Odds } from '@bugar/contracts/advice/consultation/verdict'
 import { bodyFatMethodTexts } from '@bugar/contracts/advice/health/measuring-methods'
 import { useProgramNames, type NameOf, withName } from '#kit/program/program-names.ts'
@@ -20,7 +19,7 @@ import { type Distance, distancesOf, weightSide } from './geometry/distances.ts'
 import { type Area, axesOf, boundsOn, haloAreaOf, haloOf } from './geometry/geometry.ts'
 import { MapAnswer } from './MapAnswer.tsx'
 import { MapColumns, MapRows, MapCells } from './MapCells.tsx'
-import { MapDot, useDot } from './MapDot.tsx'
+import { type Dot, DotContext, MapDot, useDot } from './MapDot.tsx'
 import { MapSteppers } from './MapSteppers.tsx'
 import { MapTrail } from './MapTrail.tsx'
 import { useExplained, usePrograms, useRulesInForce, useTrial } from './queries.ts'
@@ -228,7 +227,38 @@ export function JourneyMap(props: JourneyMapProps) {
   )
 }
 
-function RulesMap({ consultation, now, runnable }: JourneyMapProps & { readonly runnable: RunnableBase }) {
+type Listed = { readonly summary: ConsultationSummary | null }
+
+/** All that the dot does not change. */
+const groundOf = (consultation: ConsultationSummary, all: readonly Listed[], { rules }: RunnableBase) => {
+  const trail = trailOf(all, consultation)
+  const stops = [...trail, consultation]
+  const places = stops.map(({ bmi, bodyFatPercentage }) => ({ bmi, bodyFat: bodyFatPercentage }))
+  const onMap = rulesOnMap(rules, consultation.gender)
+  return { trail, stops, places, rules: onMap, axes: axesOf(onMap, places) }
+}
+
+interface RulesMapProps extends JourneyMapProps {
+  readonly runnable: RunnableBase
+}
+
+function RulesMap(props: RulesMapProps) {
+  const { consultation, runnable } = props
+  const all = useJourney().data?.data.consultations
+  const ground = useMemo(() => groundOf(consultation, all ?? [], runnable), [consultation, all, runnable])
+  const dot = useDot(consultation, ground.axes)
+  return (
+    <DotContext value={dot}>
+      <DrawnMap {...props} {...ground} dot={useDeferredValue(dot)} />
+    </DotContext>
+  )
+}
+
+type DrawnMapProps = RulesMapProps & ReturnType<typeof groundOf> & { readonly dot: Dot }
+
+/** Drawn after the dot has moved, so that a press is answered at once on a slow phone. */
+const DrawnMap = memo(function DrawnMap(props: DrawnMapProps) {
+  const { consultation, now, runnable, trail, stops, places, rules, axes, dot } = props
   const { gender, height, weight, bmi, bodyFatPercentage: bodyFat } = consultation
   const keysId = useId()
   const plane = useRef<HTMLDivElement>(null)
@@ -236,12 +266,6 @@ function RulesMap({ consultation, now, runnable }: JourneyMapProps & { readonly 
   const explained = useExplained(consultation)
   // Asked for with the map, as without a network another program's texts cannot be had when the dot is on it.
   usePrograms()
-  const trail = trailOf(useJourney().data?.data.consultations ?? [], consultation)
-  const stops = [...trail, consultation]
-  const places = stops.map((stop) => ({ bmi: stop.bmi, bodyFat: stop.bodyFatPercentage }))
-  const rules = rulesOnMap(runnable.rules, gender)
-  const axes = axesOf(rules, places)
-  const dot = useDot(consultation, axes)
   const measurement = explained?.measurement ?? null
   const factsOf = (kg: number, fat: number | null) => ({
     gender,
@@ -250,7 +274,7 @@ function RulesMap({ consultation, now, runnable }: JourneyMapProps & { readonly 
     ...(fat !== null && { bodyFatPercentage: fat, ...(measurement && { bodyFatMethod: measurement.method }) }),
   })
   const trial = useTrial(factsOf(dot.weight, dot.bodyFat), factsOf(weight, bodyFat), runnable)
-  const place = { bmi: trial.isMoved ? bmiOf(dot.weight, height) : bmi, bodyFat: dot.bodyFat }
+  const { place } = dot
   const halo = haloOf({ bmi, bodyFat, weight, height }, measurement)
   const haloArea = halo && haloAreaOf(halo, bmi, axes)
   const distances = explained && !trial.isMoved ? distancesOf(explained, axes) : []
@@ -278,16 +302,7 @@ function RulesMap({ consultation, now, runnable }: JourneyMapProps & { readonly 
                 />
                 <MapDistances distances={distances} halo={haloArea} columns={boundsOn(axes.bodyFat, rules.bodyFat)} />
               </div>
-              <MapDot
-                {...{ place, axes, plane }}
-                weight={dot.weight}
-                weightRange={dot.ranges.weight}
-                isMoved={trial.isMoved}
-                describedBy={keysId}
-                onDrag={dot.drag}
-                onStep={dot.step}
-                onReset={dot.reset}
-              />
+              <MapDot {...{ axes, plane }} describedBy={keysId} />
             </div>
           </div>
           <MapLegend
@@ -298,7 +313,7 @@ function RulesMap({ consultation, now, runnable }: JourneyMapProps & { readonly 
           />
         </Stack>
         <Stack gap="lg">
-          <MapSteppers consultation={consultation} dot={dot} isMoved={trial.isMoved} />
+          <MapSteppers consultation={consultation} dot={dot} />
           {trial.verdict && trial.verdict.programCode !== consultation.program.code && (
             <MapChanges from={consultation.program.code} to={trial.verdict.programCode} />
           )}
@@ -312,4 +327,4 @@ function RulesMap({ consultation, now, runnable }: JourneyMapProps & { readonly 
       {trail.length > 0 && <MapNumbers stops={stops} now={now} />}
     </div>
   )
-}
+})

@@ -1,4 +1,13 @@
-import { type CSSProperties, useState, type KeyboardEvent, type PointerEvent, type RefObject, useRef } from 'react'
+import {
+  createContext,
+  type CSSProperties,
+  useContext,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+  useRef,
+} from 'react'
 import {
   type Axes,
   type Place,
@@ -13,6 +22,7 @@ import {
   weightRange,
 } from './geometry/geometry.ts'
 import type { ConsultationSummary } from '@bugar/contracts/advice/consultation/consultation'
+import { bmi as bmiOf } from '@bugar/contracts/advice/health/bmi'
 import { IconArrowsMove } from '@tabler/icons-react'
 import { formatKg, formatPercent } from '#kit/text/format.ts'
 import classes from './marks.module.css'
@@ -28,18 +38,24 @@ export interface Dot {
   readonly weight: number
   /** In percent; null on the lane of the BMI alone. */
   readonly bodyFat: number | null
+  readonly place: Place
+  /** False while the measurements are those of the consultation. */
+  readonly isMoved: boolean
   readonly ranges: { readonly weight: Range; readonly bodyFat: Range }
   /** Steps of body fat and of weight; from the lane, to the right is a first try with body fat. */
   readonly step: (bodyFat: number, weight: number) => void
-  /** To shares of the axes. */
+  /** To shares of the axes, outside 0 to 1 beyond the plane. */
   readonly drag: (x: number, y: number) => void
   readonly tryBodyFat: () => void
   readonly reset: () => void
 }
 
+/** Read by the dot itself, which moves before the rest of the map is drawn for its place. */
+export const DotContext = createContext({} as Dot)
+
 /** The measurements that are tried out; they begin as those of the consultation. */
 export const useDot = (consultation: ConsultationSummary, axes: Axes): Dot => {
-  const { gender, height, weight: measuredWeight, bodyFatPercentage: measuredFat } = consultation
+  const { gender, height, bmi, weight: measuredWeight, bodyFatPercentage: measuredFat } = consultation
   const [weight, setWeight] = useState(measuredWeight)
   const [bodyFat, setBodyFat] = useState(measuredFat)
   const kgPerBmi = (height / 100) ** 2
@@ -50,24 +66,25 @@ export const useDot = (consultation: ConsultationSummary, axes: Axes): Dot => {
     }),
     bodyFat: within(bodyFatRange(gender, measuredFat), axes.bodyFat),
   }
-  const tryBodyFat = () => setBodyFat(firstBodyFat[gender])
+  const isMoved = weight !== measuredWeight || bodyFat !== measuredFat
   return {
     weight,
     bodyFat,
+    place: { bmi: isMoved ? bmiOf(weight, height) : bmi, bodyFat },
+    isMoved,
     ranges,
+    // From the newest numbers: a button may be pressed again before it was drawn for them.
     step: (points, kg) => {
-      setWeight(moved(weight, kg, ranges.weight))
-      if (bodyFat !== null) {
-        setBodyFat(moved(bodyFat, points, ranges.bodyFat))
-      } else if (points > 0) {
-        tryBodyFat()
-      }
+      setWeight((from) => moved(from, kg, ranges.weight))
+      setBodyFat((from) =>
+        from === null ? (points > 0 ? firstBodyFat[gender] : null) : moved(from, points, ranges.bodyFat),
+      )
     },
     drag: (x, y) => {
       setWeight(snapped(valueAt(axes.bmi, y) * kgPerBmi, ranges.weight))
       setBodyFat(x < 0 && measuredFat === null ? null : snapped(valueAt(axes.bodyFat, x), ranges.bodyFat))
     },
-    tryBodyFat,
+    tryBodyFat: () => setBodyFat(firstBodyFat[gender]),
     reset: () => {
       setWeight(measuredWeight)
       setBodyFat(measuredFat)
@@ -76,19 +93,9 @@ export const useDot = (consultation: ConsultationSummary, axes: Axes): Dot => {
 }
 
 interface MapDotProps {
-  readonly place: Place
-  /** In kg. */
-  readonly weight: number
-  readonly weightRange: Range
-  readonly isMoved: boolean
   readonly axes: Axes
   /** The element that the shares of a drag are measured against. */
   readonly plane: RefObject<HTMLElement | null>
-  /** Shares of the axes, outside 0 to 1 beyond the plane. */
-  readonly onDrag: (x: number, y: number) => void
-  /** Steps of body fat and of weight. */
-  readonly onStep: (bodyFat: number, weight: number) => void
-  readonly onReset: () => void
   readonly describedBy: string
 }
 
@@ -101,18 +108,8 @@ const directions: Readonly<Record<string, readonly [bodyFat: number, weight: num
 }
 
 /** The dot of the measurements: dragged, or moved by the arrow keys. */
-export function MapDot({
-  place,
-  weight,
-  weightRange,
-  isMoved,
-  axes,
-  plane,
-  onDrag,
-  onStep,
-  onReset,
-  ...props
-}: MapDotProps) {
+export function MapDot({ axes, plane, describedBy }: MapDotProps) {
+  const { place, weight, ranges, isMoved, drag: onDrag, step: onStep, reset } = useContext(DotContext)
   // Where the finger took hold, measured from the middle of the dot: it must not jump there.
   const hold = useRef<{ readonly x: number; readonly y: number } | null>(null)
   const take = (event: PointerEvent<HTMLElement>) => {
@@ -135,7 +132,7 @@ export function MapDot({
       onStep(direction[0] * factor, direction[1] * factor)
     } else if (event.key === 'Escape' && isMoved) {
       event.preventDefault()
-      onReset()
+      reset()
     }
   }
   const fat = place.bodyFat === null ? null : formatPercent(place.bodyFat)
@@ -144,9 +141,9 @@ export function MapDot({
       role="slider"
       tabIndex={0}
       aria-label="Titik di peta"
-      aria-describedby={props.describedBy}
-      aria-valuemin={weightRange.min}
-      aria-valuemax={weightRange.max}
+      aria-describedby={describedBy}
+      aria-valuemin={ranges.weight.min}
+      aria-valuemax={ranges.weight.max}
       aria-valuenow={weight}
       aria-valuetext={`${formatKg(weight)}, ${fat === null ? 'lemak tidak diukur' : `lemak ${fat}`}`}
       className={classes.dot}

@@ -50,7 +50,6 @@ function Stepper({ label, stepText, value, canFall, canRise, onStep }: StepperPr
 interface MapSteppersProps {
   readonly consultation: ConsultationSummary
   readonly dot: Dot
-  readonly isMoved: boolean
 }
 
 const signed = (value: number): string => `${value > 0 ? '+' : value < 0 ? '−' : ''}${formatNumber(Math.abs(value))}`
@@ -63,8 +62,8 @@ const difference = ({ weight, bodyFatPercentage }: ConsultationSummary, dot: Dot
   ].join(' dan ')
 
 /** The accessible twin of the dot. */
-export function MapSteppers({ consultation, dot, isMoved }: MapSteppersProps) {
-  const { weight, bodyFat, ranges } = dot
+export function MapSteppers({ consultation, dot }: MapSteppersProps) {
+  const { weight, bodyFat, ranges, isMoved } = dot
   const steppers = useRef<HTMLDivElement>(null)
   const tryBodyFat = () => {
     dot.tryBodyFat()
