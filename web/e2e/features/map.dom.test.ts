@@ -58,6 +58,15 @@ describe('map', () => {
     expect(await valueOf(page)).toBe('53,5 kg, lemak 5%')
   })
 
+  test('steppers › two presses before they are drawn again count twice', async () => {
+    const page = await visit(map.path)
+    const more = page.getByRole('button', { name: 'Berat tambah 0,5 kg' })
+    await more.waitFor()
+    await more.evaluate((button) => [1, 2].forEach(() => (button as HTMLElement).click()))
+    await waitForText(page, '+1 kg dan 0 poin dari hasil ukur')
+    expect(await valueOf(page)).toBe('71 kg, lemak 22%')
+  })
+
   test('steppers › the same moves; the way back keeps the focus', async () => {
     const page = await visit(map.path)
     for (let each = 0; each < 4; each++) {
