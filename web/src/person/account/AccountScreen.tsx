@@ -11,7 +11,7 @@ import {
   PasswordInput,
 } from '@mantine/core'
 import { consentVersion, type Consent } from '@bugar/contracts/people/consent'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { IconChevronRight } from '@tabler/icons-react'
 import { type AccountNotice, noticeTexts } from '@bugar/contracts/people/account'
 import { Figure } from '#kit/figure/Figure.tsx'
@@ -331,21 +331,23 @@ interface AccountScreenProps {
 }
 
 export function AccountScreen({ user }: AccountScreenProps) {
+  // Drawn after what is seen first; until then about as high, for a position to return to.
+  const isWhole = useDeferredValue(true, false)
   return (
     <>
       <PageHeader title="Akun" lead={`Anda masuk dengan ${user.email}.`} />
       <ConsentNotice />
-      <SimpleGrid cols={{ base: 1, md: 2 }} style={{ alignItems: 'start' }}>
+      <SimpleGrid cols={{ base: 1, md: 2 }} mih={isWhole ? 0 : 2600} style={{ alignItems: 'start' }}>
         <Stack>
           <ProfilePanel user={user} />
-          <ThemePanel />
-          <AccessPanel isAdmin={user.role !== 'user'} />
-          <NoticesPanel />
+          {isWhole && <ThemePanel />}
+          {isWhole && <AccessPanel isAdmin={user.role !== 'user'} />}
+          {isWhole && <NoticesPanel />}
         </Stack>
         <Stack>
-          <SessionsPanel />
-          <DataPanel />
-          <MorePanel />
+          {isWhole && <SessionsPanel />}
+          {isWhole && <DataPanel />}
+          {isWhole && <MorePanel />}
         </Stack>
       </SimpleGrid>
     </>

@@ -238,9 +238,7 @@ const groundOf = (consultation: ConsultationSummary, all: readonly Listed[], { r
   return { trail, stops, places, rules: onMap, axes: axesOf(onMap, places) }
 }
 
-interface RulesMapProps extends JourneyMapProps {
-  readonly runnable: RunnableBase
-}
+type RulesMapProps = JourneyMapProps & { readonly runnable: RunnableBase }
 
 function RulesMap(props: RulesMapProps) {
   const { consultation, runnable } = props
@@ -274,7 +272,6 @@ const DrawnMap = memo(function DrawnMap(props: DrawnMapProps) {
     ...(fat !== null && { bodyFatPercentage: fat, ...(measurement && { bodyFatMethod: measurement.method }) }),
   })
   const trial = useTrial(factsOf(dot.weight, dot.bodyFat), factsOf(weight, bodyFat), runnable)
-  const { place } = dot
   const halo = haloOf({ bmi, bodyFat, weight, height }, measurement)
   const haloArea = halo && haloAreaOf(halo, bmi, axes)
   const distances = explained && !trial.isMoved ? distancesOf(explained, axes) : []
@@ -282,7 +279,7 @@ const DrawnMap = memo(function DrawnMap(props: DrawnMapProps) {
   return (
     <div className={axesClasses.map}>
       <div className={axesClasses.layout}>
-        <MapAnswer {...{ consultation, explained, trial, place, nameOf, now }} />
+        <MapAnswer {...{ consultation, explained, trial, nameOf, now }} place={dot.place} />
         <Stack gap="sm" className={axesClasses.drawing}>
           <div className={axesClasses.frame} data-lane={hasLane || undefined}>
             <MapColumns rules={rules} axes={axes} hasLane={hasLane} />
@@ -292,13 +289,13 @@ const DrawnMap = memo(function DrawnMap(props: DrawnMapProps) {
                 <MapCells
                   {...{ rules, axes, hasLane, nameOf }}
                   lit={trial.isMoved ? trial.verdict : consultation}
-                  places={[...places, place]}
+                  places={[...places, dot.place]}
                 />
                 <div ref={plane} className={marks.plane} />
                 <MapTrail
                   {...{ stops, axes, rules, distances, now }}
                   halo={haloArea}
-                  tried={trial.isMoved ? place : null}
+                  tried={trial.isMoved ? dot.place : null}
                 />
                 <MapDistances distances={distances} halo={haloArea} columns={boundsOn(axes.bodyFat, rules.bodyFat)} />
               </div>
