@@ -57,9 +57,9 @@ const OpenVersion = z.strictObject({
 })
 export type OpenVersion = z.output<typeof OpenVersion>
 
-/** Upper bounds of a team's own bases, and of the versions that are kept of each. */
+/** Upper bounds of a team's own bases, and of the versions of each. */
 export const maxOwnBases = 20
-export const maxOwnVersions = 50
+export const maxOwnVersions = 200
 /** Bytes of a base as JSON. */
 export const maxOwnBytes = 256 * 1024
 

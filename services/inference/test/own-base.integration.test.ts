@@ -317,3 +317,13 @@ test('propose › rules that tell too many people apart › are refused', async 
     'conflict\nrules: The rules tell 7.529.536 kinds apart; at most 50.000 are proved.',
   )
 })
+
+test('propose › fifty versions later › a proposal is gone, and a version that decided is there', async () => {
+  await propose()
+  await approve(1)
+  for (let days = 20; days < 72; days++) {
+    await propose(upTo(days))
+  }
+  const { versions } = (await call('teamRules.versions', { base: 'own-return' }, keys.author)).data
+  expect(versions.map(({ version }) => version)).toEqual([...Array.from({ length: 50 }, (_, at) => 53 - at), 1])
+})

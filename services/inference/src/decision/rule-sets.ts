@@ -80,9 +80,11 @@ export const createChooseRuleSet = (bases: Bases, own: OwnStore) => {
         : isOwn(name)
           ? ofTeam(teamId, name, choice)
           : ofProduct(name, choice),
-    /** When the version in force of a team's own base came into force, in milliseconds since the epoch. */
-    ownSince: async (teamId: string, name: OwnBaseName): Promise<number> =>
-      (await inForceOf(teamId, name)).inForceSince,
+    /** The version in force of a team's own base, and since when in milliseconds since the epoch. */
+    ownInForce: async (teamId: string, name: OwnBaseName) => {
+      const { version, inForceSince } = await inForceOf(teamId, name)
+      return { set: await readOwn(teamId, name, version, false), since: inForceSince }
+    },
     /** A team may do everything with its own bases. @throws AppError `forbidden`, as `requireRight` does */
     requireRight: (team: StoredTeam, name: AskedBaseName, needed: 'ask' | 'explain'): void => {
       if (!isOwn(name)) {

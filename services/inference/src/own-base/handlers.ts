@@ -1,7 +1,13 @@
 import { AppError, conflict, invalid, notFound } from '@bugar/contracts/core/bus/errors'
 import type { Handlers, Input } from '@bugar/contracts/core/bus/operation'
 import { translated } from '@bugar/contracts/core/bus/english'
-import { maxOwnBases, maxOwnBytes, type OpenVersion, type teamRuleOperations } from '@bugar/contracts/teams/team-rules'
+import {
+  maxOwnBases,
+  maxOwnBytes,
+  maxOwnVersions,
+  type OpenVersion,
+  type teamRuleOperations,
+} from '@bugar/contracts/teams/team-rules'
 import { failedCasesOf, maxErrors, requireSound, verificationInSlices } from '../base/bases.ts'
 import { caseErrors, makeRuleSet, priorityIn, type RuleSet, unrunnable } from '../domain/run.ts'
 import { type FindCaller, keyOf } from '../team/callers.ts'
@@ -91,6 +97,10 @@ export const createOwnBaseHandlers = ({ own, findCaller }: Deps): Handlers<OwnOp
       throw conflict(`Tim ini sudah memiliki ${maxOwnBases} basis`)
     }
     const key = { teamId, name: written.base }
+    const stored = await own.list(key)
+    if (stored.length >= maxOwnVersions && !stored.some(({ hash }) => hash === set.hash)) {
+      throw conflict(`Basis ini sudah memiliki ${maxOwnVersions} versi`)
+    }
     const { id, ending } = keyOf(team, call)
     const added = await own.add(key, set, { note, proposedBy: { id, ending }, createdAt: new Date() })
     await own.trim(key)

@@ -1,7 +1,6 @@
 import { AnyBase, OwnBaseName } from '@bugar/contracts/rules/any-base'
 import { SourcedRule } from '@bugar/contracts/rules/rule-base'
 import { GoldenCase } from '@bugar/contracts/rules/rule-base-verification'
-import { maxOwnVersions } from '@bugar/contracts/teams/team-rules'
 import { type Mongo, nullIfDuplicate } from '@bugar/runtime/mongo/connection'
 import { defineRecord, moment, objectId, type Stored } from '@bugar/runtime/mongo/record'
 import { type QueryFilter, trusted, Types } from 'mongoose'
@@ -33,7 +32,7 @@ const ownRecord = defineRecord({
     [{ teamId: 1, name: 1, version: -1 }, { unique: true }],
     // Two keys that propose the same at once get one version.
     [{ teamId: 1, name: 1, hash: 1 }, { unique: true }],
-    [{ teamId: 1, name: 1, inForceSince: -1 }],
+    [{ teamId: 1, name: 1, inForceSince: -1, version: -1 }],
   ],
 })
 export type OwnVersion = Stored<typeof ownRecord>
@@ -45,6 +44,9 @@ export interface OwnKey {
   readonly teamId: string
   readonly name: OwnBaseName
 }
+
+/** Newer versions than a proposal that nobody approved, until it is removed. */
+const maxProposals = 50
 
 const summary = { base: 0, rules: 0, goldenCases: 0 } as const
 
@@ -60,7 +62,7 @@ export const createOwnStore = (connection: Mongo) => {
 
   const inForce = async ({ teamId, name }: OwnKey): Promise<OwnSummary | null> => {
     const wanted = { teamId, name, inForceSince: trusted({ $gt: 0 }) } as QueryFilter<OwnVersion>
-    return (await versions.findOne(wanted, summary).sort({ inForceSince: -1 }).lean()) as OwnSummary | null
+    return (await versions.findOne(wanted, summary).sort({ inForceSince: -1, version: -1 }).lean()) as OwnSummary | null
   }
 
   return {
@@ -103,12 +105,11 @@ export const createOwnStore = (connection: Mongo) => {
         }
       }
     },
-    /** Removes the oldest versions beyond the limit, but for the one in force. */
-    trim: async (key: OwnKey): Promise<void> => {
-      const [newest, current] = [await newestIn(key), await inForce(key)]
-      const last = (newest?.version ?? 0) - maxOwnVersions
-      const old = trusted({ $lte: last, ...(current && { $ne: current.version }) })
-      await versions.deleteMany({ teamId: key.teamId, name: key.name, version: old } as QueryFilter<OwnVersion>)
+    /** Removes old proposals that nobody approved; a version that decided explains its decisions. */
+    trim: async ({ teamId, name }: OwnKey): Promise<void> => {
+      const last = ((await newestIn({ teamId, name }))?.version ?? 0) - maxProposals
+      const old = { teamId, name, approval: null, version: trusted({ $lte: last }) } as QueryFilter<OwnVersion>
+      await versions.deleteMany(old)
     },
     /** Puts a version in force from now on, and later than every other. */
     start: async ({ teamId, name }: OwnKey, version: number, approval: OwnVersion['approval']): Promise<void> => {

@@ -85,9 +85,11 @@ export const createTeamRuleHandlers = ({
 
     'teamRules.bundle': async ({ base }, call) => {
       const teamId = await admit(base, 'ask', call)
-      return isOwn(base)
-        ? bundler.bundleOfSet(await ruleSets.choose(teamId, base, 'active'), await ruleSets.ownSince(teamId, base))
-        : bundler.bundleOf(base)
+      if (isOwn(base)) {
+        const { set, since } = await ruleSets.ownInForce(teamId, base)
+        return bundler.bundleOfSet(set, since)
+      }
+      return bundler.bundleOf(base)
     },
 
     'teamRules.vectors': async ({ base, version }, call) => {
