@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { declared, ruleBaseNames } from './rule-base.ts'
 
-/** A base that a team made: unique within the team, and no other team learns of it. */
 const ownPattern = /^own-[a-z0-9]+(?:-[a-z0-9]+)*$/
 const notOwn = 'A base of your own is named own- and then 1 to 36 lower-case letters, digits and single hyphens'
+/** A base that a team made: unique within the team, and no other team learns of it. */
 export const OwnBaseName = z
   .string()
   // The type comes from the pattern: a template literal of zod would add half a kilobyte to the login.

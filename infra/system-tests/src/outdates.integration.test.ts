@@ -246,7 +246,9 @@ test('other teams and their decisions', { timeout }, async () => {
   const { facts } = teamRequest
   await write('decision.evaluateBatch', { base: 'program', ruleSet: 'active', items: [facts] }, made.token)
   await writeAsAdmin('team.update', { id, ...aTeamForm(), keyDays: undefined })
-  await writeAsAdmin('team.rotate', { id })
+  await write('teamRules.propose', {}, made.token)
+  const { token: otherKey } = await writeAsAdmin('team.rotate', { id })
+  await write('teamRules.approve', {}, otherKey)
   await writeAsAdmin('team.revoke', { id })
   await writeAsAdmin('team.reopen', { id })
 })

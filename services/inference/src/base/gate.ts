@@ -26,13 +26,13 @@ type Hashed = RuleContent & { readonly hash: string }
 
 const rejected = (message: string, errors: readonly FieldError[]) => conflict(message, errors.slice(0, maxErrors))
 
-/** Verification of a content; other requests run meanwhile. */
-export const verificationInSlices = oncePerHash<Hashed, Promise<BaseVerification>>((content) =>
-  runInSlices(verifyRuleSetSteps(content)),
-)
+/** Other requests run meanwhile. */
+const verified = (content: RuleContent): Promise<BaseVerification> => runInSlices(verifyRuleSetSteps(content))
+/** Once per content: a draft is proposed, approved and started with the same one. */
+export const verificationInSlices = oncePerHash<Hashed, Promise<BaseVerification>>(verified)
 
-const requireVerified = async (content: RuleContent): Promise<void> => {
-  const { valid, findings, proofs } = await verificationInSlices({ ...content, hash: hashOf(content) })
+const requireVerified = async (content: RuleContent, verification = verified(content)): Promise<void> => {
+  const { valid, findings, proofs } = await verification
   if (!valid) {
     throw rejected(
       `Perubahan ditolak karena aturan tidak lagi ${baseKindOf(content.base.name).promise}`,
@@ -113,7 +113,6 @@ export const requireEngineAgrees = async (content: RuleContent): Promise<void> =
   }
 }
 
-// Once per content: a draft is proposed, approved and started with the same one.
 const holds = oncePerHash<Hashed, Promise<void>>(async (content) => {
   requireGoldenCases(content)
   await requireEngineAgrees(content)
@@ -125,14 +124,14 @@ const holds = oncePerHash<Hashed, Promise<void>>(async (content) => {
  */
 export const requireSound = async (content: RuleContent, origin: readonly SourcedRule[] | null): Promise<void> => {
   const hashed = { ...content, hash: hashOf(content) }
-  await requireVerified(hashed)
+  await requireVerified(hashed, verificationInSlices(hashed))
   requireTrueTexts(content, origin ?? content.rules)
   await holds(hashed)
 }
 
 /** Runs the checks of an activation without their cache and returns every error, at most `maxErrors` of each check. */
 export const findingsIn = async (content: RuleContent): Promise<FieldError[]> => {
-  const checks = [requireVerified, requireGoldenCases, requireEngineAgrees]
+  const checks = [(each: RuleContent) => requireVerified(each), requireGoldenCases, requireEngineAgrees]
   const found: FieldError[] = []
   for (const check of checks) {
     try {

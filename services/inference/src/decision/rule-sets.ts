@@ -69,17 +69,15 @@ export const createChooseRuleSet = (bases: Bases, own: OwnStore) => {
     return readOwn(teamId, name, version, false)
   }
 
+  const choose = (teamId: string, name: AskedBaseName, choice: Choice): Promise<RuleSet> =>
+    isOwn(name) ? ofTeam(teamId, name, choice) : ofProduct(name, choice)
+
   return {
     /** @throws AppError `not-found` when no such rules were ever in force */
-    choose: (teamId: string, name: AskedBaseName, choice: Choice): Promise<RuleSet> =>
-      isOwn(name) ? ofTeam(teamId, name, choice) : ofProduct(name, choice),
+    choose,
     /** As `choose`, and also a version of the team's own base that waits for approval. */
     read: (teamId: string, name: AskedBaseName, choice: Choice): Promise<RuleSet> =>
-      isOwn(name) && typeof choice === 'number'
-        ? readOwn(teamId, name, choice, true)
-        : isOwn(name)
-          ? ofTeam(teamId, name, choice)
-          : ofProduct(name, choice),
+      isOwn(name) && typeof choice === 'number' ? readOwn(teamId, name, choice, true) : choose(teamId, name, choice),
     /** The version in force of a team's own base, and since when in milliseconds since the epoch. */
     ownInForce: async (teamId: string, name: OwnBaseName) => {
       const { version, inForceSince } = await inForceOf(teamId, name)
