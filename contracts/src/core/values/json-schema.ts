@@ -5,6 +5,8 @@ interface Options {
   readonly target?: 'draft-07' | 'draft-2020-12'
   /** Whether objects may have other fields. */
   readonly isOpen?: boolean
+  /** Whether a schema that is used twice is written once, in `$defs`. */
+  readonly isShared?: boolean
 }
 
 type Schema = z.core.JSONSchema.BaseSchema
@@ -49,12 +51,13 @@ const inEveryDialect = (pattern: string): string =>
 /** JSON Schema in the words that generators of TypeScript, Python, Go and Java understand. */
 export const jsonSchemaOf = (
   schema: z.ZodMiniType,
-  { io, target = 'draft-2020-12', isOpen = false }: Options,
+  { io, target = 'draft-2020-12', isOpen = false, isShared = false }: Options,
 ): Record<string, unknown> =>
   z.toJSONSchema(schema, {
     io,
     target,
     unrepresentable: 'any',
+    reused: isShared ? 'ref' : 'inline',
     override: ({ jsonSchema }) => {
       if (isOpen && jsonSchema.additionalProperties === false) {
         delete jsonSchema.additionalProperties
@@ -74,10 +77,12 @@ export const jsonSchemaOf = (
 
 /**
  * JSON Schema of messages that other teams send (`input`) or receive (`output`). Output may get more fields in a later
- * release, so it is open, whereas the internal contract is strict.
+ * release, so it is open, whereas the internal contract is strict. In draft 2020-12 parts are shared, because a copy of a
+ * service sends the schemas of all its operations in one message; draft 07 is for documents that put schemas inside.
  */
 export const messageSchema = (
   schema: z.ZodMiniType,
   io: 'input' | 'output',
   target: 'draft-07' | 'draft-2020-12',
-): Record<string, unknown> => jsonSchemaOf(schema, { io, target, isOpen: io === 'output' })
+): Record<string, unknown> =>
+  jsonSchemaOf(schema, { io, target, isOpen: io === 'output', isShared: target === 'draft-2020-12' })
