@@ -200,6 +200,30 @@ describe('admin decisions', () => {
     expect(await page.getByText(/Dihitung dari fakta|yang berlaku sekarang|berbeda$/).count()).toBe(0)
   })
 
+  test('a decision by a base that a team wrote › names the base and its codes', async () => {
+    const rule = { ...detail().fired[0], id: 'R-01', name: 'In time' }
+    const own = {
+      ...detail(),
+      base: 'own-return',
+      conclusions: [{ fact: 'refund', values: ['full'], rules: ['R-01'] }],
+      fired: [{ ...rule, event: { type: 'conclude', params: { fact: 'refund', value: 'full' } } }],
+      facts: { days: 14 },
+    }
+    const page = await site.visit(opened, {
+      replies: {
+        ...decisionReplies,
+        'GET /decisions': decisionList([{ ...first, base: 'own-return', conclusions: own.conclusions }]),
+        [`GET /decisions/${first.id}`]: { data: own },
+      },
+    })
+    const panel = page.getByRole('region', { name: 'Keputusan yang dibuka' })
+    await panel.getByText('R-01 In time').waitFor()
+    const shown = await panel.innerText()
+    expect(shown).toContain('refund: full')
+    expect(shown).toMatch(/days\s*14/)
+    await waitForText(page, 'own-return')
+  })
+
   test('refused facts › says why of each, and that more is not told', async () => {
     const page = await site.visit(opened, {
       replies: { ...decisionReplies, [`GET /decisions/${first.id}`]: { data: { ...rejected(), id: first.id } } },

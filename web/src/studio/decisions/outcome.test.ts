@@ -1,6 +1,6 @@
 import type { RuleBase } from '@bugar/contracts/rules/rule-base'
 import { expect, test } from 'vitest'
-import { errorInWords } from './outcome.ts'
+import { errorInWords, outcomeOf } from './outcome.ts'
 
 const declared = {
   facts: [
@@ -25,4 +25,13 @@ test.each([
   ],
 ])('errorInWords › %s %s › %s', (field, message, words) => {
   expect(errorInWords({ field, message }, declared)).toBe(words)
+})
+
+test('outcomeOf › a base of a team, which this app does not know › is named by its first conclusion, by codes', () => {
+  const conclusions = [
+    { fact: 'reason', values: [] },
+    { fact: 'refund', values: ['full'] },
+  ]
+  const named = { fact: 'refund', code: 'full', label: 'full', tone: 'abu' }
+  expect(outcomeOf({ base: 'own-return', conclusions }, undefined)).toEqual(named)
 })
