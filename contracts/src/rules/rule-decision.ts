@@ -26,7 +26,8 @@ export type Decide = (facts: BaseFacts) => Decision
 
 /**
  * Compiles the rules of a base into a function that concludes as `inference.conclude` does. It throws FactsError for
- * undeclared or invalid facts, or without a gender where the base declares one, and ConclusionConflict for rules that do not verify.
+ * undeclared or invalid facts and for a missing gender that the base declares, and ConclusionConflict for rules that do
+ * not verify.
  */
 export const decideBy = ({
   base,

@@ -37,7 +37,7 @@ export const VerifiedRules = z.strictObject({
 })
 export type VerifiedRules = z.output<typeof VerifiedRules>
 
-/** A version of a base: of the product's those that may decide, of the team's own also those that wait for approval. */
+/** A version that may decide; a team's own base also lists those that wait for approval. */
 const OpenVersion = z.strictObject({
   ...RuleSetRef.shape,
   createdAt: Time,
@@ -106,8 +106,8 @@ const changeFailure = 'Failed to change rules'
 const noteRequired = 'A note of at least 10 characters is required'
 
 /**
- * Rules that a team may read with its key: of the product's bases those that are or were active, or were approved, and
- * never a draft; of its own every version. Only the team itself can read, ask or change its own bases.
+ * Rules that a team reads with its key. Versions of the product's bases are or were active, or were approved; a draft is
+ * never shown. The team reads every version of its own bases, and no other team can.
  */
 export const teamRuleOperations = defineOperations('inference', {
   'teamRules.list': {

@@ -34,8 +34,8 @@ const usage = `Usage: bugar-rules COMMAND
 
 check, push and approve take --url and --key-file as pull does.
 --keys has a kept answer of GET /api/rule-bundle-keys, by which the bundle is checked in place of the keys in its file.
-Exit codes: 0 for success, 1 when a case does not hold or two bundles differ, 2 with a sentence for everything else,
-of a base with a line for each mistake.`
+Exit codes: 0 for success, 1 when a case does not hold or two bundles differ, 2 with a sentence for everything else.
+Each mistake in a base has a line of its own.`
 
 interface Terminal {
   readonly env: Readonly<Record<string, string | undefined>>

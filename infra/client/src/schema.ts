@@ -104,8 +104,7 @@ export type SchemaPart = 'facts' | 'answer'
 
 /**
  * JSON Schema (draft 2020-12) of a version's facts or answer. Bounds are inclusive. Descriptions give units, decimals,
- * and the meaning of null and `unknown`. There is no `multipleOf`: validators that divide floats refuse 151.2 for 0.1.
- * So `decide` alone refuses too many decimals.
+ * null and `unknown`. Only `decide` refuses too many decimals: by `multipleOf`, validators refuse 151.2 for 0.1.
  */
 export const schemaOf = ({ base, ruleSet }: Versioned, part: SchemaPart): Schema => ({
   $schema: 'https://json-schema.org/draft/2020-12/schema',

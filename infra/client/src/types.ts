@@ -73,8 +73,8 @@ const python: Language = {
 const languages: Readonly<Record<string, Language>> = { typescript, python }
 
 /**
- * The types of a version as source text, such as `EnergyFacts` and `EnergyAnswer`. A comment on each fact gives its unit,
- * its inclusive bounds, and the meaning of null and `unknown`.
+ * Types of a version as source text, such as `EnergyFacts` and `EnergyAnswer`. Comments give each fact's unit, inclusive
+ * bounds, null and `unknown`.
  * @throws Refusal for an unknown language, or a name that is no identifier
  */
 export const typesOf = (opened: Pick<BundleClaims, 'base' | 'ruleSet'>, languageName = ''): string => {

@@ -158,7 +158,7 @@ const refused = {
     message: `Menambah risiko tidak pernah melonggarkan saran: orang contoh ${index + 1}`,
   })),
 }
-/** A part of the rules, because both engines check every rule in every state; other states show the whole list. */
+/** Some of the rules, because two accessibility engines check each row; other states show all. */
 const few = bases.map((each) => ({
   ...each,
   rules: each.rules.filter(({ id, name }, at) => at < 10 || id === 'T-01' || /diabetes|K-0[13]/i.test(`${id} ${name}`)),

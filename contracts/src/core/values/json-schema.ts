@@ -76,9 +76,9 @@ export const jsonSchemaOf = (
   })
 
 /**
- * JSON Schema of messages that other teams send (`input`) or receive (`output`). Output may get more fields in a later
- * release, so it is open, whereas the internal contract is strict. In draft 2020-12 parts are shared, because a copy of a
- * service sends the schemas of all its operations in one message; draft 07 is for documents that put schemas inside.
+ * JSON Schema of messages that other teams send (`input`) or receive (`output`). Output is open, because a later release
+ * may add fields. Draft 2020-12 shares parts in `$defs`, which keeps the one answer of `$SRV.INFO` small. Draft 07 does
+ * not: AsyncAPI embeds it, and the references would point nowhere.
  */
 export const messageSchema = (
   schema: z.ZodMiniType,

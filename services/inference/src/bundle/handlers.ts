@@ -135,7 +135,7 @@ export const createBundler = ({ bases, bundles }: Deps) => {
     }
   }
 
-  /** The tag changes with the rules, with the key, and each day, so that no caller keeps a bundle until it expires. */
+  /** The tag changes each day too, so that callers fetch a bundle before it expires. */
   const bundled = async (claims: BundleClaims): Promise<Bundled> => {
     const { serial, ruleSet } = claims
     const issuedAt = new Date()

@@ -5,7 +5,7 @@ import type { RuleBaseName } from '@bugar/contracts/rules/rule-base'
 import { LruMap } from 'toad-cache'
 import type * as z from 'zod/mini'
 import { type Base, type Bases, required } from '../base/bases.ts'
-import { productOf, type RuleSet } from '../domain/run.ts'
+import type { RuleSet } from '../domain/run.ts'
 import { ownRuleSet, type OwnStore, type OwnSummary } from '../own-base/handlers.ts'
 import { requireRight, type StoredTeam } from '../team/callers.ts'
 
@@ -86,7 +86,8 @@ export const createChooseRuleSet = (bases: Bases, own: OwnStore) => {
     /** A team may do everything with its own bases. @throws AppError `forbidden`, as `requireRight` does */
     requireRight: (team: StoredTeam, name: AskedBaseName, needed: 'ask' | 'explain'): void => {
       if (!isOwn(name)) {
-        requireRight(team, productOf((bases.get(name) as Base).rules.get().base), needed)
+        const { label } = (bases.get(name) as Base).rules.get().base
+        requireRight(team, { name, label }, needed)
       }
     },
   }

@@ -28,7 +28,7 @@ export const productOf = (base: AnyBase): RuleBase => {
   if (isOwn(base.name)) {
     throw new Error(`${base.name} is no base of the product`)
   }
-  return { ...base, name: base.name }
+  return base as RuleBase
 }
 
 /** The rules of one version; never changed once made. */

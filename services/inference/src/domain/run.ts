@@ -31,7 +31,16 @@ export {
   toDocument,
 } from './program/program-rule-set.ts'
 export { codesOf, isNumber, kindOf, priorityIn } from './rule-base.ts'
-export { canonical, contentOf, hashOf, makeRuleSet, productOf, type RuleContent, type RuleSet } from './rule-set.ts'
+export {
+  canonical,
+  contentOf,
+  hashOf,
+  makeRuleSet,
+  operators,
+  productOf,
+  type RuleContent,
+  type RuleSet,
+} from './rule-set.ts'
 export { peopleOf } from './verify/people.ts'
 export { staleNumbers } from './verify/stated-numbers.ts'
 export { unrunnable, verifyRuleSet, verifyRuleSetSteps, verifySteps } from './verify/verify-base.ts'

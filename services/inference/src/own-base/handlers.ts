@@ -92,18 +92,17 @@ export const createOwnBaseHandlers = ({ own, findCaller }: Deps): Handlers<OwnOp
     const set = readContent(written)
     await requireSound(set, null)
     const teamId = String(team._id)
-    const names = await own.names(teamId)
-    if (!names.includes(written.base) && names.length >= maxOwnBases) {
-      throw conflict(`Tim ini sudah memiliki ${maxOwnBases} basis`)
-    }
     const key = { teamId, name: written.base }
     const stored = await own.list(key)
+    if (stored.length === 0 && (await own.countBases(teamId)) >= maxOwnBases) {
+      throw conflict(`Tim ini sudah memiliki ${maxOwnBases} basis`)
+    }
     if (stored.length >= maxOwnVersions && !stored.some(({ hash }) => hash === set.hash)) {
       throw conflict(`Basis ini sudah memiliki ${maxOwnVersions} versi`)
     }
     const { id, ending } = keyOf(team, call)
     const added = await own.add(key, set, { note, proposedBy: { id, ending }, createdAt: new Date() })
-    await own.trim(key)
+    await own.trim(key, added.version)
     return { data: toOpenVersion(added, (await own.inForce(key))?.version) }
   },
 

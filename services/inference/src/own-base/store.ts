@@ -57,9 +57,6 @@ export const ownRuleSet = ({ version, base, rules, goldenCases }: OwnVersion): R
 export const createOwnStore = (connection: Mongo) => {
   const versions = ownRecord.model(connection)
 
-  const newestIn = async ({ teamId, name }: OwnKey): Promise<OwnSummary | null> =>
-    (await versions.findOne({ teamId, name }, summary).sort({ version: -1 }).lean()) as OwnSummary | null
-
   const inForce = async ({ teamId, name }: OwnKey): Promise<OwnSummary | null> => {
     const wanted = { teamId, name, inForceSince: trusted({ $gt: 0 }) } as QueryFilter<OwnVersion>
     return (await versions.findOne(wanted, summary).sort({ inForceSince: -1, version: -1 }).lean()) as OwnSummary | null
@@ -67,8 +64,12 @@ export const createOwnStore = (connection: Mongo) => {
 
   return {
     inForce,
-    names: async (teamId: string): Promise<OwnBaseName[]> =>
-      ((await versions.distinct('name', { teamId })) as OwnBaseName[]).toSorted(),
+    countBases: async (teamId: string): Promise<number> => (await versions.distinct('name', { teamId })).length,
+    /** Names of the bases that have a version in force. */
+    namesInForce: async (teamId: string): Promise<OwnBaseName[]> => {
+      const wanted = { teamId, inForceSince: trusted({ $gt: 0 }) } as QueryFilter<OwnVersion>
+      return ((await versions.distinct('name', wanted)) as OwnBaseName[]).toSorted()
+    },
     get: async ({ teamId, name }: OwnKey, version: number): Promise<OwnVersion | null> =>
       (await versions.findOne({ teamId, name, version }).lean()) as OwnVersion | null,
     getByHash: async ({ teamId, name }: OwnKey, hash: string): Promise<OwnVersion | null> =>
@@ -87,7 +88,8 @@ export const createOwnStore = (connection: Mongo) => {
         if (same) {
           return same
         }
-        const version = ((await newestIn({ teamId, name }))?.version ?? 0) + 1
+        const newest = await versions.findOne({ teamId, name }, { version: 1 }).sort({ version: -1 }).lean()
+        const version = (newest?.version ?? 0) + 1
         const document = {
           _id: new Types.ObjectId(),
           teamId,
@@ -105,11 +107,10 @@ export const createOwnStore = (connection: Mongo) => {
         }
       }
     },
-    /** Removes old proposals that nobody approved; a version that decided explains its decisions. */
-    trim: async ({ teamId, name }: OwnKey): Promise<void> => {
-      const last = ((await newestIn({ teamId, name }))?.version ?? 0) - maxProposals
-      const old = { teamId, name, approval: null, version: trusted({ $lte: last }) } as QueryFilter<OwnVersion>
-      await versions.deleteMany(old)
+    /** Removes proposals far below the newest version that nobody approved; others explain the decisions they made. */
+    trim: async ({ teamId, name }: OwnKey, newest: number): Promise<void> => {
+      const old = { teamId, name, approval: null, version: trusted({ $lte: newest - maxProposals }) }
+      await versions.deleteMany(old as QueryFilter<OwnVersion>)
     },
     /** Puts a version in force from now on, and later than every other. */
     start: async ({ teamId, name }: OwnKey, version: number, approval: OwnVersion['approval']): Promise<void> => {

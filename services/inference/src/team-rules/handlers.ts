@@ -43,11 +43,11 @@ export const createTeamRuleHandlers = ({
 
   /** The team's own bases that have a version in force. */
   const ownInForce = async (teamId: string) => {
-    const found = (await own.names(teamId)).map(async (base) => {
-      const set = (await own.inForce({ teamId, name: base })) && (await ruleSets.choose(teamId, base, 'active'))
-      return set ? [{ base, label: set.base.label, right: 'explain' as const, ruleSet: refOf(set) }] : []
+    const found = (await own.namesInForce(teamId)).map(async (base) => {
+      const set = await ruleSets.choose(teamId, base, 'active')
+      return { base, label: set.base.label, right: 'explain' as const, ruleSet: refOf(set) }
     })
-    return (await Promise.all(found)).flat()
+    return Promise.all(found)
   }
 
   return {

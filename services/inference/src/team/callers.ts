@@ -79,7 +79,11 @@ export const keyOf = (team: StoredTeam, { token }: Call): StoredTeam['keys'][num
 }
 
 /** @throws AppError `forbidden`, which names the base, when the team may not ask it or may not have its reasons. */
-export const requireRight = (team: StoredTeam, { name, label }: RuleBase, needed: 'ask' | 'explain'): void => {
+export const requireRight = (
+  team: StoredTeam,
+  { name, label }: Pick<RuleBase, 'name' | 'label'>,
+  needed: 'ask' | 'explain',
+): void => {
   const right = team.rights[name]
   if (right === 'none') {
     throw forbidden(`Tim ini tidak boleh bertanya kepada basis ${label} (${name})`)

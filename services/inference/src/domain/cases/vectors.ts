@@ -14,7 +14,7 @@ import type { RuleContent, RuleSet } from '../rule-set.ts'
 /** People of each gender whose facts are drawn. */
 const drawnPeople = 50
 
-/** The product's bases have 2000 at most; those of a team, beyond so many, have no vector for every bound. */
+/** The product's bases have 2000 at most. A team's base that would have more gets the first. */
 const maxVectors = 5000
 
 /** The same numbers at every call, from 0 to below `limit` (Park and Miller 1988). */
@@ -86,8 +86,8 @@ const bodiesAtBounds = (base: AnyBase, conditions: readonly Condition[]): BaseFa
 }
 
 /**
- * The people of the golden cases. Then for each gender, or once in a base without, one without other facts, one whom each rule matches with each
- * fact varied in turn, and random ones.
+ * The people of the golden cases. Then for each gender: one without other facts, one that each rule matches with each
+ * fact varied in turn, and random ones. A base without a gender gets these once.
  */
 function* peopleFor({ base, rules, goldenCases }: RuleContent): Generator<BaseFacts> {
   const active = rules.filter(({ isActive }) => isActive)

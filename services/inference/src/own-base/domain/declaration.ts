@@ -2,8 +2,9 @@ import type { FieldError } from '@bugar/contracts/core/bus/errors'
 import { genders } from '@bugar/contracts/core/values/knowledge'
 import type { AnyBase } from '@bugar/contracts/rules/any-base'
 import type { ConclusionKind, FactDefinition, Value } from '@bugar/contracts/rules/rule-base'
+import { factErrors } from '@bugar/contracts/rules/fact-errors'
 import { unknown } from '@bugar/contracts/rules/rule-run'
-import { codesOf, isNumber, kindOf } from '../../domain/run.ts'
+import { codesOf, isNumber, kindOf, operators } from '../../domain/run.ts'
 
 /** As masks of a team name facts. */
 const namePattern = /^[A-Za-z]{1,40}$/
@@ -25,11 +26,8 @@ const checkCodes = (field: string, codes: FactDefinition['codes'] = [], say: Say
     .forEach((code) => say(field, `"${code}" is no code: 1 to 40 letters, digits, _, . and -, and not "${unknown}"`))
 }
 
-const isValueOf = ({ range, codes }: FactDefinition, value: Value): boolean =>
-  value === null ||
-  (range
-    ? typeof value === 'number' && value >= range[0] && value <= range[1]
-    : codes?.some(({ code }) => code === value) === true)
+const isValueOf = (fact: FactDefinition, value: Value): boolean =>
+  value !== unknown && factErrors({ facts: [fact] }, { [fact.name]: value }).length === 0
 
 const checkFact = (fact: FactDefinition, at: string, say: Say): void => {
   const { name, range, codes, riskier, safest, decimals } = fact
@@ -93,11 +91,9 @@ const conditionProblem = (base: AnyBase, { fact, operator, value }: Condition): 
     : `${fact} can be equal or notEqual to one of its codes`
 }
 
-const operatorNames = /^(?:equal|notEqual|(?:less|greater)Than(?:Inclusive)?)$/
-
 const checkWhen = (base: AnyBase, when: readonly Condition[], at: string, say: Say): void => {
   for (const [index, condition] of when.entries()) {
-    const problem = operatorNames.test(condition.operator)
+    const problem = (operators as readonly string[]).includes(condition.operator)
       ? conditionProblem(base, condition)
       : `Unknown operator ${condition.operator}`
     if (problem !== null) {
