@@ -100,6 +100,8 @@ describe.skipIf(!chromiumPath)('admin users', () => {
     await adminPeopleLoaded(page)
     await page.getByLabel('Peran', { exact: true }).selectOption('user')
     await page.waitForURL('**/admin/users?search=sari&role=user')
+    // The address changes before the list is asked for.
+    await expect.poll(() => asked.length).toBe(3)
     await page.goBack()
     await page.goBack()
     await waitForText(page, 'Menampilkan 21 - 30 dari 34 pengguna')
