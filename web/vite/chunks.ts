@@ -1,5 +1,5 @@
 import type { Rolldown } from 'vite'
-import { screens, visitorPaths } from './screens.ts'
+import { isOfWorkbench, screens, visitorPaths } from './screens.ts'
 
 type NameChunk = Rolldown.CodeSplittingNameFunction
 type Context = Parameters<NameChunk>[1]
@@ -48,7 +48,7 @@ const reach = (ids: readonly string[], context: Context, seen = new Set<string>(
   return seen
 }
 
-const isOfAdmins = ({ screens: paths }: Piece): boolean => [...paths].every((path) => path.startsWith('/admin'))
+const isOfAdmins = ({ screens: paths }: Piece): boolean => [...paths].every(isOfWorkbench)
 
 const weigh = (paths: ReadonlySet<string>): number => [...paths].reduce((sum, path) => sum + weightOf(path), 0)
 
@@ -144,12 +144,15 @@ const nameModules = (root: string, context: Context): Map<string, string | null>
       files.map((file) => root + file),
       context,
     )
-  const needs = Object.entries(screens).map(
-    ([path, files]) =>
-      [path, reachOf(files.map((file) => `/src/routes/${file}?tsr-split=component---loader`))] as const,
-  )
+  // The screen of other teams is opened so rarely that no other one is cut for it.
+  const needs = Object.entries(screens)
+    .filter(([path]) => path !== '/team')
+    .map(
+      ([path, files]) =>
+        [path, reachOf(files.map((file) => `/src/routes/${file}?tsr-split=component---loader`))] as const,
+    )
   const screensOf = (id: string) => needs.flatMap(([path, modules]) => (modules.has(id) ? [path] : []))
-  const isOfUsers = (path: string) => !visitorPaths.includes(path) && !path.startsWith('/admin')
+  const isOfUsers = (path: string) => !visitorPaths.includes(path) && !isOfWorkbench(path)
   const entered = reachOf([entry])
   const visited = reachOf(visitorScreens)
   const all = [...new Set([entered, ...needs.map(([, modules]) => modules)].flatMap((each) => [...each]))]

@@ -3,18 +3,17 @@ import { type FirstRequests, readFirstRequests } from './first-requests.ts'
 import { readFileSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { chunksOf, chunksOfModule, type Manifest, screens, visitorPaths } from './screens.ts'
+import { chunksOf, chunksOfModule, isOfWorkbench, type Manifest, screens, visitorPaths } from './screens.ts'
 
 /** Opened from another screen, so that prefetching for them in boot.ts would rarely be used. */
 const neverFirst = ['/calculator', '/sources']
 /** `boot.ts` writes their words from the first answers. */
 const writtenFromAnswers = ['/', '/training', '/training/plan', '/consultation/result', '/training/session']
 /** Without the frame of the area with the menu. */
-const withoutMenu = '/training/session'
+const withoutMenu: readonly string[] = ['/training/session', '/team']
 /** Visitors' forms with pictures beside them. */
 const isCard = (path: string) => path === '/login' || path === '/register'
-const isNeverFirst = (path: string) =>
-  neverFirst.includes(path) || (path.startsWith('/admin') && path !== '/admin/rules')
+const isNeverFirst = (path: string) => neverFirst.includes(path) || (isOfWorkbench(path) && path !== '/admin/rules')
 
 /** The first requests that boot.ts sends. */
 export const readBootRequests = async (): Promise<FirstRequests> =>
@@ -128,7 +127,7 @@ const pageOf = (html: string, path: string, manifest: Manifest): string => {
     ),
     ...[...sheetsOf(later)].filter((file) => !sheets.has(file)).map((file) => link('rel="preload" as="style"', file)),
   ]
-  const kind = [path === withoutMenu ? 'bare' : 'app', 'card', 'card half', 'card half beside'][
+  const kind = [withoutMenu.includes(path) ? 'bare' : 'app', 'card', 'card half', 'card half beside'][
     visitorPaths.includes(path) ? 1 + Number(isCard(path)) + Number(path === '/register') : 0
   ]
   return html

@@ -4,6 +4,9 @@ import { join } from 'node:path'
 /** Paths that need no session. */
 export const visitorPaths: readonly string[] = ['/login', '/register', '/forgot', '/reset', '/email']
 
+/** Screens of those who look after rules: nobody else loads their code. */
+export const isOfWorkbench = (path: string): boolean => path.startsWith('/admin') || path === '/team'
+
 const files = readdirSync(join(import.meta.dirname, '..', 'src', 'routes'), { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => file.endsWith('.tsx'))
@@ -92,7 +95,7 @@ export const chunksOfModule = (manifest: Manifest, file: string): Chunk[] => {
 
 /** Every chunk that a user without the administrator role may need. */
 export const chunksOfPeople = (manifest: Manifest): Chunk[] => {
-  const isForPeople = (key: string) => !key.startsWith('src/routes/admin/')
+  const isForPeople = (key: string) => !/^src\/routes\/(?:admin\/|team\.)/.test(key)
   const next: Next = ({ imports = [], dynamicImports = [] }) => [...imports, ...dynamicImports].filter(isForPeople)
   const routes = Object.keys(manifest).filter((key) => key.startsWith('src/routes/') && isForPeople(key))
   return chunksAt(manifest, reach(manifest, ['src/boot.ts', ...routes], next))

@@ -9,7 +9,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { build, type Plugin, type ResolvedConfig } from 'vite'
 import { target } from './newer-than-browsers.ts'
-import { chunksOfPeople, type Manifest } from './screens.ts'
+import { chunksOfPeople, isOfWorkbench, type Manifest } from './screens.ts'
 
 const routes = Object.entries<Operation>(operations).flatMap(([name, operation]) =>
   operation.http ? [{ name, operation, method: operation.http.method, path: operation.http.path }] : [],
@@ -24,7 +24,7 @@ const sentOften = 'guidedSession.save'
 
 /** Screens whose actions need a network. */
 const isOnlineOnly = (path: string) =>
-  path.startsWith('/admin') || ['/training/plan/new', '/training/progress'].includes(path)
+  isOfWorkbench(path) || ['/training/plan/new', '/training/progress'].includes(path)
 
 /** The operation cached under the URL of a template. */
 const readAt = (template: string): string | undefined => {

@@ -87,7 +87,12 @@ const ownVersion = {
 }
 
 export const teamRuleExamples: Examples<typeof teamRuleOperations> = {
-  'teamRules.list': { output: { bases: [{ base: 'energy', label: 'Energi', right: 'explain', ruleSet: activeSet }] } },
+  'teamRules.list': {
+    output: {
+      bases: [{ base: 'energy', label: 'Energi', right: 'explain', ruleSet: activeSet }],
+      waiting: [{ base: 'own-return', version: 2 }],
+    },
+  },
   'teamRules.get': { input: { base: 'energy' }, output: { base, ruleSet: activeSet, rules } },
   'teamRules.versions': {
     input: { base: 'energy' },

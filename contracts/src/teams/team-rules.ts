@@ -115,7 +115,11 @@ export const teamRuleOperations = defineOperations('inference', {
     access: 'team',
     summary: 'The bases that the team may ask, with the version of each that is in force',
     input: Empty,
-    output: z.strictObject({ bases: z.array(OpenBase) }),
+    output: z.strictObject({
+      bases: z.array(OpenBase),
+      /** Versions of the team’s own bases, newer than every approved one, that another key may approve. */
+      waiting: z.array(z.strictObject({ base: OwnBaseName, version: VersionNumber })),
+    }),
     failure,
     safe: true,
     rateClass: 'team',
@@ -125,7 +129,13 @@ export const teamRuleOperations = defineOperations('inference', {
     access: 'team',
     summary: 'Declaration and rules of a version of a base, each rule with its text and source',
     input: AnyVersion,
-    output: z.strictObject({ base: AnyBase, ruleSet: RuleSetRef, rules: z.array(SourcedRule) }),
+    output: z.strictObject({
+      base: AnyBase,
+      ruleSet: RuleSetRef,
+      rules: z.array(SourcedRule),
+      /** Only of a base of the team’s own, to write its next version. */
+      goldenCases: z.optional(z.array(GoldenCase)),
+    }),
     failure,
     safe: true,
     rateClass: 'team',

@@ -74,10 +74,16 @@ const upTo = (value: number) => ({
 
 test('propose, approve, decide › a base without a gender › by engine, compiled form and bundle alike', async () => {
   const { version, own } = await propose()
+  const waiting = async (token: string) => (await call('teamRules.list', {}, token)).data.waiting
+  expect(await waiting(keys.reviewer)).toEqual([{ base: 'own-return', version: 1 }])
   expect({ version, own }).toMatchObject({ version: 1, own: { approvedAt: null, approvedBy: null } })
   expect(await refusal(decide({ days: 3 }))).toContain('not-found')
   expect(await approve(1)).toMatchObject({ version: 1, active: true, own: { approvedBy: keys.reviewer.slice(-4) } })
   await inForce(1)
+  expect(await waiting(keys.reviewer)).toEqual([])
+  expect((await call('teamRules.get', { base: 'own-return' }, keys.author)).data.goldenCases).toEqual(
+    example.goldenCases?.map((each, index) => ({ ...each, line: index + 1 })),
+  )
 
   const decided = await decide({ days: 14 })
   expect(decided).toMatchObject({
@@ -118,6 +124,16 @@ test('propose, approve, decide › a base without a gender › by engine, compil
   expect((await call('teamRules.dmn', { base: 'own-return' }, keys.author)).data.dmn).toContain('own-return')
   const { verification } = (await call('teamRules.verify', { base: 'own-return' }, keys.author)).data
   expect(verification.valid).toBe(true)
+})
+
+test('list › what waits › is newer than every version that was approved', async () => {
+  const waiting = async () => (await call('teamRules.list', {}, keys.author)).data.waiting.map(({ version }) => version)
+  for (const days of [30, 31, 32]) {
+    await propose(upTo(days))
+  }
+  expect(await waiting()).toEqual([1, 2, 3])
+  await approve(2)
+  expect(await waiting()).toEqual([3])
 })
 
 test('approve › the key that proposed it › is refused; an earlier version comes back with any key', async () => {

@@ -70,6 +70,15 @@ export const createOwnStore = (connection: Mongo) => {
       const wanted = { teamId, inForceSince: trusted({ $gt: 0 }) } as QueryFilter<OwnVersion>
       return ((await versions.distinct('name', wanted)) as OwnBaseName[]).toSorted()
     },
+    /** Proposals of all bases of the team that are newer than every approved version. */
+    waiting: async (teamId: string): Promise<Pick<OwnVersion, 'name' | 'version'>[]> => {
+      const kept = { name: 1, version: 1, approval: 1 } as const
+      const found = (await versions.find({ teamId }, kept).sort({ name: 1, version: 1 }).lean()) as OwnSummary[]
+      const approved = new Map(found.flatMap((each) => (each.approval ? [[each.name, each.version]] : [])))
+      return found
+        .filter(({ name, version }) => version > (approved.get(name) ?? 0))
+        .map(({ name, version }) => ({ name, version }))
+    },
     get: async ({ teamId, name }: OwnKey, version: number): Promise<OwnVersion | null> =>
       (await versions.findOne({ teamId, name, version }).lean()) as OwnVersion | null,
     getByHash: async ({ teamId, name }: OwnKey, hash: string): Promise<OwnVersion | null> =>

@@ -60,12 +60,15 @@ export const createTeamRuleHandlers = ({
         const inForce = rules.get()
         return right === 'none' ? [] : [{ base, label: inForce.base.label, right, ruleSet: refOf(inForce) }]
       })
-      return { data: { bases: [...ofProduct, ...(await ownInForce(String(_id)))] } }
+      const teamId = String(_id)
+      const waiting = (await own.waiting(teamId)).map(({ name, version }) => ({ base: name, version }))
+      return { data: { bases: [...ofProduct, ...(await ownInForce(teamId))], waiting } }
     },
 
     'teamRules.get': async ({ base: name, version }, call) => {
       const set = await ruleSets.read(await admit(name, 'ask', call), name, version ?? 'active')
-      return { data: { base: set.base, ruleSet: refOf(set), rules: [...set.rules] } }
+      const cases = isOwn(name) && { goldenCases: [...set.goldenCases] }
+      return { data: { base: set.base, ruleSet: refOf(set), rules: [...set.rules], ...cases } }
     },
 
     'teamRules.versions': async ({ base: name }, call) => {

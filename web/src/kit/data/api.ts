@@ -91,6 +91,8 @@ export interface CallOptions {
   readonly ifMatch?: string
   /** The body of an operation that consumes a file instead of JSON. */
   readonly file?: Blob | FormData
+  /** A team's key, which takes the place of the session. */
+  readonly key?: string
   /** Media type, for an operation that has more than one. */
   readonly accept?: string
 }
@@ -174,8 +176,9 @@ export const sendRequest = async <T extends Operation>(
   const { url, init } = requestFor(operation, input)
   const headers = new Headers(init.headers)
   const session = getSession()
-  if (session) {
-    headers.set('authorization', `Bearer ${session.token}`)
+  const token = options.key ?? session?.token
+  if (token) {
+    headers.set('authorization', `Bearer ${token}`)
   }
   const own = { 'idempotency-key': options.idempotencyKey, 'if-match': options.ifMatch, accept: options.accept }
   for (const [name, value] of Object.entries(own)) {
@@ -187,7 +190,7 @@ export const sendRequest = async <T extends Operation>(
     headers.set('content-type', 'application/x-ndjson')
   }
   const file = options.file && { body: options.file }
-  const early = init.method === 'GET' && !options.accept ? takePrefetched(url, session?.token) : undefined
+  const early = init.method === 'GET' && !options.accept ? takePrefetched(url, token) : undefined
   const response = await send(operation, url, { ...init, ...file, headers, early, signal: options.signal ?? null })
   const isPage = /^text\/(?:html|plain)\b/i.test(response.headers.get('content-type') ?? '')
   if (response.ok && (isPage || response.redirected)) {
@@ -200,7 +203,7 @@ export const sendRequest = async <T extends Operation>(
     }
     compareClocks(response)
     // A 401 for a token that was replaced in the meantime does not concern the new one.
-    if (response.status === 401 && operation.access !== 'public' && getSession()?.token === session?.token) {
+    if (response.status === 401 && operation.access !== 'public' && getSession()?.token === token) {
       endSession('expired')
       // The page leaves for the login; until then the call must not look like a failure.
       return new Promise<never>(() => {})

@@ -28,7 +28,7 @@ import { ResultTag } from './ResultTag.tsx'
 import type { RuleBase, FactDefinition } from '@bugar/contracts/rules/rule-base'
 import { IconEyeOff } from '@tabler/icons-react'
 import { DividedList } from '#kit/lists/DividedList.tsx'
-import { inSentence, withUnit } from '#studio/rules/shared.ts'
+import { inSentence, withUnit } from '#studio/bases/words.ts'
 
 interface ShownFact {
   readonly name: string

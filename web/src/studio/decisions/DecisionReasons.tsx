@@ -8,7 +8,7 @@ import { StrengthBars } from '#kit/charts/StrengthBars.tsx'
 import { Hint } from '#kit/text/Tag.tsx'
 import { TextLink } from '#kit/layout/links.tsx'
 import { formatNumber } from '#kit/text/format.ts'
-import { inSentence } from '#studio/rules/shared.ts'
+import { inSentence } from '#studio/bases/words.ts'
 import { labelsOf, outcomeOf } from './outcome.ts'
 
 /** The first clause of a label, which may be a whole sentence. */

@@ -1,7 +1,7 @@
 import type { FieldError } from '@bugar/contracts/core/bus/errors'
 import { isOwn } from '@bugar/contracts/rules/any-base'
 import type { RuleBase, Conclusion, RuleBaseName } from '@bugar/contracts/rules/rule-base'
-import { inSentence, withUnit, codeLabel } from '#studio/rules/shared.ts'
+import { inSentence, withUnit, codeLabel } from '#studio/bases/words.ts'
 import { capitalize } from '@bugar/contracts/core/values/capitalize'
 import type { LoggedDecision } from '@bugar/contracts/teams/logged-decision'
 import { stepKinds } from '@bugar/contracts/advice/person/progression'

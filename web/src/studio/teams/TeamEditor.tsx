@@ -14,7 +14,7 @@ import { VersionNotes } from '#kit/dialogs/VersionConflict.tsx'
 import { UnsavedDialog } from '#kit/dialogs/UnsavedDialog.tsx'
 import { CountField } from '#kit/forms/CountField.tsx'
 import { RequiredNote } from '#kit/forms/FormFoot.tsx'
-import { labelOf } from '#studio/rules/shared.ts'
+import { labelOf } from '#studio/bases/words.ts'
 import {
   type Draft,
   draftOf,

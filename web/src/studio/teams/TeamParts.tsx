@@ -3,7 +3,7 @@ import type { Team, TeamRight } from '@bugar/contracts/teams/team'
 import { Box, Progress, Text, VisuallyHidden } from '@mantine/core'
 import { IconCheck, IconMessage2Question, IconMinus } from '@tabler/icons-react'
 import { Hint } from '#kit/text/Tag.tsx'
-import { labelOf } from '#studio/rules/shared.ts'
+import { labelOf } from '#studio/bases/words.ts'
 import { formatNumber, formatShortDate } from '#kit/text/format.ts'
 
 /** From this share of the day's quota on the bar warns. */

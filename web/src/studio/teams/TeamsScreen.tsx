@@ -21,7 +21,7 @@ import { AdminList } from '#kit/lists/AdminList.tsx'
 import { Hint } from '#kit/text/Tag.tsx'
 import { type Column, type RowAction, RowButtons } from '#kit/lists/RecordTable.tsx'
 import { TextLink } from '#kit/layout/links.tsx'
-import { labelOf } from '#studio/rules/shared.ts'
+import { labelOf } from '#studio/bases/words.ts'
 import { formatNumber, formatTime } from '#kit/text/format.ts'
 import { useToday } from '#kit/text/local-day.ts'
 import type { Opened } from './TeamDialogs.tsx'
@@ -216,7 +216,12 @@ export function TeamsScreen() {
     <>
       <PageHeader
         title="Tim pemanggil"
-        lead="Akun layanan yang boleh bertanya kepada aturan. Dicabut di sini, berhenti dalam satu detik."
+        lead={
+          <>
+            Akun layanan yang boleh bertanya kepada aturan. Kunci yang dicabut berhenti berlaku dalam satu detik.
+            Pemegang kunci mencobanya di <TextLink to="/team">Aturan untuk tim</TextLink>.
+          </>
+        }
         actions={
           <Button
             variant="default"

@@ -9,7 +9,7 @@ import {
   type TeamWithToken,
 } from '@bugar/contracts/teams/team'
 import type { VersionedField, Save } from '#kit/data/use-versions.ts'
-import { labelOf } from '#studio/rules/shared.ts'
+import { labelOf } from '#studio/bases/words.ts'
 import { formatNumber } from '#kit/text/format.ts'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '#kit/data/api.ts'
