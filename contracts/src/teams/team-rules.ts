@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineOperations } from '../core/bus/operation.ts'
 import { AnyBase, AskedBaseName, OwnBaseName } from '../rules/any-base.ts'
 import { SourcedRule } from '../rules/rule-base.ts'
+import { OwnConditions } from './own-conditions.ts'
 import {
   BaseVerification,
   CaseFailure,
@@ -76,6 +77,7 @@ export const OwnContent = z.strictObject({
     .array(
       z.strictObject({
         ...SourcedRule.shape,
+        conditions: OwnConditions,
         isActive: z._default(z.boolean(), true),
         strength: z._default(SourcedRule.shape.strength, 'moderate'),
         /** By default that of its stage. */

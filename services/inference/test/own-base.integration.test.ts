@@ -14,7 +14,7 @@ type Written = Input<(typeof teamRuleOperations)['teamRules.propose']>
 
 const example = teamRuleExamples['teamRules.propose'].input as Written
 const [rule] = example.rules as [Written['rules'][number]]
-const { conditions, event } = rule
+const { event } = rule
 
 let teams: TeamsUnderTest
 beforeAll(async () => {
@@ -68,7 +68,7 @@ const inForce = async (version: number, token = keys.author) => {
 }
 /** The rules with another bound. */
 const upTo = (value: number) => ({
-  rules: [{ ...rule, conditions: { all: [{ ...conditions.all[0], value } as never] } }],
+  rules: [{ ...rule, conditions: { all: [{ fact: 'days', operator: 'lessThanInclusive', value }] } }],
   goldenCases: [{ facts: { days: value }, expected: 'refund=full' }],
 })
 
@@ -124,6 +124,42 @@ test('propose, approve, decide › a base without a gender › by engine, compil
   expect((await call('teamRules.dmn', { base: 'own-return' }, keys.author)).data.dmn).toContain('own-return')
   const { verification } = (await call('teamRules.verify', { base: 'own-return' }, keys.author)).data
   expect(verification.valid).toBe(true)
+})
+
+test('any, not and in › are proved, decided and explained, each alternative as a rule', async () => {
+  const days = (operator: string, value: number | number[]) => ({ fact: 'days', operator, value }) as never
+  await propose({
+    rules: [{ ...rule, conditions: { any: [days('in', [20, 30]), { not: days('greaterThan', 14) }] } }],
+    goldenCases: [
+      { facts: { days: 14 }, expected: 'refund=full' },
+      { facts: { days: 30 }, expected: 'refund=full' },
+      { facts: { days: 15 }, expected: '-' },
+    ],
+  })
+  await approve(1)
+  await inForce(1)
+  const firedAt = async (facts: object) => (await decide(facts)).fired?.map(({ id }) => id)
+  expect(await firedAt({ days: 14 })).toEqual(['R-01.3'])
+  expect(await firedAt({ days: 15 })).toEqual([])
+  expect(await firedAt({ days: 20 })).toEqual(['R-01.1'])
+  expect(await firedAt({ days: 30 })).toEqual(['R-01.2'])
+  expect(await firedAt({ days: 31 })).toEqual([])
+  expect(await firedAt({ days: 'unknown' })).toEqual(['R-01.4'])
+  const { verification } = (await call('teamRules.verify', { base: 'own-return' }, keys.author)).data
+  expect({ valid: verification.valid, findings: verification.findings }).toEqual({ valid: true, findings: [] })
+  const nobody = { any: [{ all: [days('equal', 1), days('equal', 2)] }] }
+  expect(await refusal(propose({ rules: [{ ...rule, conditions: nobody }] }))).toBe(
+    'invalid\nrules.0.conditions: Nobody can meet these conditions',
+  )
+  const two = { any: [days('equal', 1), days('equal', 2)] }
+  expect(await refusal(propose({ rules: [{ ...rule, id: 'R'.repeat(61), conditions: two }] }))).toBe(
+    'invalid\nrules.0.id: At most 60 characters with alternatives',
+  )
+  expect((await propose({ rules: [{ ...rule, id: 'R'.repeat(60), conditions: two }], goldenCases: [] })).version).toBe(
+    2,
+  )
+  const lists = { all: [days('in', [1, 2]), { any: [days('in', [])] }] }
+  expect(await refusal(propose({ rules: [{ ...rule, conditions: lists }] }))).toMatch(/^invalid\nrules\.0\.conditions/)
 })
 
 test('list › what waits › is newer than every version that was approved', async () => {

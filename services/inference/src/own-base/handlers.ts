@@ -10,7 +10,9 @@ import {
 } from '@bugar/contracts/teams/team-rules'
 import { failedCasesOf, maxErrors, requireSound, verificationInSlices } from '../base/bases.ts'
 import { caseErrors, makeRuleSet, priorityIn, type RuleSet, unrunnable } from '../domain/run.ts'
+import { maxRules } from '@bugar/contracts/rules/rule-base-verification'
 import { type FindCaller, keyOf } from '../team/callers.ts'
+import { alternativesOf } from './domain/alternatives.ts'
 import { declarationErrors } from './domain/declaration.ts'
 import { ownRuleSet, type OwnStore, type OwnSummary } from './store.ts'
 
@@ -19,6 +21,9 @@ export { createOwnStore, ownRuleSet, type OwnStore, type OwnSummary } from './st
 type Operations = typeof teamRuleOperations
 type OwnOperations = Pick<Operations, 'teamRules.check' | 'teamRules.propose' | 'teamRules.approve'>
 type Written = Input<Operations['teamRules.check']>
+
+/** Leaves room for the number of the alternative. */
+const longestIdOfMany = 60
 
 /** The number of a version that is not stored yet. */
 const unnumbered = 1
@@ -41,9 +46,24 @@ const readContent = ({ base: name, declaration, rules, goldenCases }: Written): 
       caseErrors(base, each).map(({ field, message }) => ({ field: `goldenCases.${index}.${field}`, message })),
     ),
   )
+  const written = rules.flatMap((rule, index) => {
+    const alternatives = alternativesOf(base, rule.conditions, `rules.${index}.conditions`)
+    if (alternatives.length > 1 && rule.id.length > longestIdOfMany) {
+      refuse([{ field: `rules.${index}.id`, message: `At most ${longestIdOfMany} characters with alternatives` }])
+    }
+    return alternatives.map((all, at) => ({
+      ...rule,
+      id: alternatives.length > 1 ? `${rule.id}.${at + 1}` : rule.id,
+      conditions: { all: [...all] },
+      priority: rule.priority ?? priorityIn(base, rule.stage),
+    }))
+  })
+  if (written.length > maxRules) {
+    refuse([{ field: 'rules', message: `${written.length} rules with their alternatives, at most ${maxRules}` }])
+  }
   return makeRuleSet(unnumbered, {
     base,
-    rules: rules.map((rule) => ({ ...rule, priority: rule.priority ?? priorityIn(base, rule.stage) })),
+    rules: written,
     goldenCases: cases,
   })
 }

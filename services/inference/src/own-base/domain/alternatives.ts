@@ -1,0 +1,136 @@
+import { invalid } from '@bugar/contracts/core/bus/errors'
+import type { AnyBase } from '@bugar/contracts/rules/any-base'
+import type { ConclusionKind, FactDefinition, Value } from '@bugar/contracts/rules/rule-base'
+import { toTest } from '@bugar/contracts/rules/rule-run'
+import type { OwnCondition, OwnConditions } from '@bugar/contracts/teams/own-conditions'
+import { type Condition, stretchesOf } from '../../domain/run.ts'
+
+/** Alternatives of one rule; each is a rule that is proved and explained. */
+export const maxAlternatives = 50
+
+const opposite: Readonly<Record<string, string>> = {
+  equal: 'notEqual',
+  notEqual: 'equal',
+  lessThan: 'greaterThanInclusive',
+  greaterThanInclusive: 'lessThan',
+  greaterThan: 'lessThanInclusive',
+  lessThanInclusive: 'greaterThan',
+}
+
+/** Comparisons that must all hold, of which one list must. */
+type Alternatives = readonly (readonly Condition[])[]
+
+/** One comparison of each, in every combination. */
+const allOf = (parts: readonly Alternatives[]): Alternatives =>
+  parts.reduce<Alternatives>(
+    (whole, part) => {
+      if (whole.length * part.length > maxAlternatives * 20) {
+        throw new RangeError('Too many combinations')
+      }
+      return whole.flatMap((left) => part.map((right) => [...left, ...right]))
+    },
+    [[]],
+  )
+const anyOf = (parts: readonly Alternatives[]): Alternatives => parts.flat()
+
+/** A comparison that fails for an unknown number, so its opposite holds for one. */
+const isOrder = (operator: string): boolean => /Than/.test(operator)
+
+const read = (condition: OwnCondition | OwnConditions, isNegated: boolean): Alternatives => {
+  if ('not' in condition) {
+    return read(condition.not, !isNegated)
+  }
+  if ('all' in condition || 'any' in condition) {
+    const isAll = 'all' in condition
+    const parts = (isAll ? condition.all : condition.any).map((part) => read(part, isNegated))
+    return isAll === isNegated ? anyOf(parts) : allOf(parts)
+  }
+  const { fact, operator, value } = condition
+  if (Array.isArray(value)) {
+    const isNone = (operator === 'notIn') !== isNegated
+    const parts = value.map((each): Alternatives => [[{ fact, operator: isNone ? 'notEqual' : 'equal', value: each }]])
+    return isNone ? allOf(parts) : anyOf(parts)
+  }
+  const own = { fact, operator, value }
+  if (!isNegated) {
+    return [[own]]
+  }
+  const turned = { ...own, operator: opposite[operator] ?? operator }
+  return isOrder(operator) ? [[turned], [{ fact, operator: 'equal', value: null }]] : [[turned]]
+}
+
+/** A value of each kind that the comparisons can tell apart. */
+const candidatesOf = (
+  { range, codes, unknown, absent }: Pick<FactDefinition, 'range' | 'codes' | 'unknown' | 'absent'>,
+  own: readonly Condition[],
+): Value[] => {
+  const none = unknown === null || absent === null ? [null] : []
+  const bounds = own.flatMap(({ value }) => (typeof value === 'number' ? [value] : []))
+  const points = range
+    ? stretchesOf(
+        [...new Set(bounds)].toSorted((a, b) => a - b),
+        range,
+      ).map(({ min, max }) => (min + max) / 2)
+    : []
+  return [...none, ...points, ...(codes ?? []).map(({ code }) => code)]
+}
+
+const asFact = ({ codes, otherwise }: ConclusionKind) => ({ codes, unknown: otherwise, absent: otherwise })
+
+/** Whether some facts meet them all. Comparisons of a fact that the base does not declare are reported elsewhere. */
+const canHold = ({ facts, kinds }: AnyBase, conditions: readonly Condition[]): boolean =>
+  Object.entries(Object.groupBy(conditions, ({ fact }) => fact)).every(([name, own = []]) => {
+    const kind = kinds.find(({ fact }) => fact === name)
+    const declared = facts.find((fact) => fact.name === name) ?? (kind && asFact(kind))
+    return (
+      !declared ||
+      own.some(({ operator }) => !(operator in opposite)) ||
+      candidatesOf(declared, own).some((value) => own.every((each) => toTest(each)({ [name]: value })))
+    )
+  })
+
+const textOf = (conditions: readonly Condition[]): string[] =>
+  conditions.map(({ fact, operator, value }) => JSON.stringify([fact, operator, value]))
+
+/** Without comparisons said twice, and without alternatives that another one covers or that nobody can meet. */
+const simplified = (base: AnyBase, alternatives: Alternatives): Alternatives => {
+  const met = alternatives
+    .map((each) => [...new Map(textOf(each).map((text, index) => [text, each[index] as Condition])).values()])
+    .filter((each) => canHold(base, each))
+  const texts = met.map((each) => new Set(textOf(each)))
+  return met.filter((_, index) =>
+    texts.every((other, at) => {
+      const own = texts[index] as Set<string>
+      const covers = at !== index && [...other].every((text) => own.has(text))
+      return !covers || (other.size === own.size && at > index)
+    }),
+  )
+}
+
+/**
+ * The lists of comparisons of which one must hold, for conditions with `any`, `not`, `in` and `notIn`. Plain `all` stays
+ * as it is written, so that a condition that nobody can meet is reported.
+ * @throws AppError `invalid` at `field` when they are more than 50, or when nobody can meet one
+ */
+export const alternativesOf = (base: AnyBase, conditions: OwnConditions, field: string): Alternatives => {
+  const refuse = (message: string) => invalid([{ field, message }])
+  const isPlain = 'all' in conditions && conditions.all.every((each) => 'fact' in each && !Array.isArray(each.value))
+  const found = () => {
+    try {
+      return read(conditions, false)
+    } catch {
+      throw refuse(`More than ${maxAlternatives} alternatives; write several rules`)
+    }
+  }
+  if (isPlain) {
+    return found()
+  }
+  const alternatives = simplified(base, found())
+  if (alternatives.length > maxAlternatives) {
+    throw refuse(`${alternatives.length} alternatives, at most ${maxAlternatives}; write several rules`)
+  }
+  if (alternatives.length === 0) {
+    throw refuse('Nobody can meet these conditions')
+  }
+  return alternatives
+}
