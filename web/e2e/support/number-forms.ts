@@ -1,6 +1,7 @@
 import type { Bounds } from '@bugar/contracts/advice/health/measurements'
 import type { Page } from 'playwright-core'
 import { calculate, energyReplies, person } from './energy.ts'
+import { deskOpened, deskReplies } from './desk.ts'
 import { draftPath, draftReplies, draftRoute } from './drafts.ts'
 import { libraryReplies, ownExercises } from './exercises.ts'
 import { begin, cardio, guidedReplies } from './guided.ts'
@@ -260,6 +261,23 @@ export const numberForms: readonly NumberForm[] = [
       { label: /^Lemak/, min: 1, max: 50, isOptional: true, sent: ({ bodyFatPercentage }) => bodyFatPercentage },
     ],
     submit: click('Jalankan aturan'),
+  },
+  {
+    name: 'facts at the desk of a team',
+    sources: ['studio/desk/Playground.tsx'],
+    path: '/team',
+    options: { user: null, replies: { ...deskReplies, 'POST /team/decisions/own-returns': failed } },
+    open: deskOpened,
+    fields: [
+      {
+        label: /^Days/,
+        min: 0,
+        max: 365,
+        isOptional: true,
+        sent: ({ facts: { days } }) => (days === 'unknown' ? undefined : days),
+      },
+    ],
+    submit: click('Putuskan'),
   },
   {
     name: 'a golden case',
