@@ -93,17 +93,13 @@ export const riskierPairs = (axes: readonly Axis[]): RiskPair[] => {
 /** Facts of the slice's axes that a rule reads, directly or through earlier conclusions. */
 const factsRead = ({ content, axes }: Slice, rule: SourcedRule): Set<string> => {
   const isAxis = (fact: string) => axes.some(({ definition }) => definition.name === fact)
-  const read = new Set<string>()
-  const open = rule.conditions.all.map(({ fact }) => fact)
-  for (let fact = open.pop(); fact !== undefined; fact = open.pop()) {
-    if (isAxis(fact)) {
-      read.add(fact)
-    } else {
-      const concluding = content.rules.filter(({ event }) => event.params.fact === fact)
-      open.push(...concluding.flatMap(({ conditions }) => conditions.all.map((each) => each.fact)))
-    }
+  const read = new Set(rule.conditions.all.map(({ fact }) => fact))
+  // Also those that are added meanwhile, each once: a later stage may read an earlier conclusion of its own kind.
+  for (const fact of read) {
+    const concluding = isAxis(fact) ? [] : content.rules.filter(({ event }) => event.params.fact === fact)
+    concluding.forEach(({ conditions }) => conditions.all.forEach((each) => read.add(each.fact)))
   }
-  return read
+  return new Set([...read].filter(isAxis))
 }
 
 interface Group {

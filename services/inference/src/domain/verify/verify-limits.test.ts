@@ -42,6 +42,14 @@ test('verifyBase › 201 rules › are rejected before one is tried, with the nu
   ])
 })
 
+test('verifyBase › a later stage reads the conclusion of its own kind › is verified', () => {
+  const kinds = [{ ...level, stages: ['level', 'again'] }]
+  const conditions = { all: [{ fact: 'level', operator: 'equal', value: 'gentle' }] }
+  const again = { ...withBounds(1), id: 'again', stage: 'again', priority: 100, conditions }
+  const { valid } = verifyBase({ base: { ...base, kinds }, rules: [{ ...withBounds(1), priority: 200 }, again] })
+  expect(valid).toBe(true)
+})
+
 test.each([
   [80, true],
   [81, false],
