@@ -268,6 +268,7 @@ test.each<[string, object, string]>([
   ['a default out of range', declared({ facts: [{ ...fact, absent: 366 }] }), 'declaration.facts.0.absent'],
   ['a fact that only the product has', declared({ facts: [{ ...fact, computed: 'bmi' }] }), 'facts.0.computed'],
   ['no conclusions', declared({ kinds: [] }), 'declaration.kinds: At least 1'],
+  ['a gender that is concluded', declared({ kinds: [{ ...kind, fact: 'gender' }] }), 'kinds.0.fact'],
   ['a default that is no code', declared({ kinds: [{ ...kind, otherwise: 'half' }] }), 'kinds.0.otherwise'],
   [
     'a prohibition of an unknown fact',

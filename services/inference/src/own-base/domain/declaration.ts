@@ -66,7 +66,10 @@ const checkFact = (fact: FactDefinition, at: string, say: Say): void => {
   }
 }
 
-const checkKind = ({ codes, stages, otherwise }: ConclusionKind, at: string, say: Say): void => {
+const checkKind = ({ fact, codes, stages, otherwise }: ConclusionKind, at: string, say: Say): void => {
+  if (fact === 'gender') {
+    say(`${at}.fact`, 'gender can only be a fact')
+  }
   checkCodes(`${at}.codes`, codes, say)
   if (stages.length === 0) {
     say(`${at}.stages`, 'At least 1 stage')
