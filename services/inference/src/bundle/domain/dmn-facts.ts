@@ -2,7 +2,7 @@ import type { AnyBase } from '@bugar/contracts/rules/any-base'
 import type { FactDefinition } from '@bugar/contracts/rules/rule-base'
 import { isNumber } from '../../domain/run.ts'
 import { context, decision, expression, inputData, types } from './dmn-elements.ts'
-import { literal } from './feel.ts'
+import { literal, nameOf } from './feel.ts'
 import type { Element } from './xml.ts'
 
 // Decisions have an underscore in their name and declared facts have none, so that no name is both.
@@ -22,7 +22,7 @@ const describe = (fact: FactDefinition): string => {
 }
 
 export const factInputs = ({ facts }: Pick<AnyBase, 'facts'>): Element[] => [
-  ...facts.map((fact) => inputData(fact.name, typeOf(fact), fact.label, describe(fact))),
+  ...facts.map((fact) => inputData(nameOf(fact.name), typeOf(fact), fact.label, describe(fact))),
   inputData(
     unknownFacts,
     types.texts,
@@ -40,9 +40,9 @@ const knownValue = ({ name, onlyFor, unknown, absent, computed }: FactDefinition
     ...(onlyFor === undefined ? [] : [[`gender != ${literal(onlyFor)}`, literal(absent)]]),
     [`list contains(${unknownAnswers}, ${literal(name)})`, literal(unknown)],
     ...(computed === undefined ? [] : [[`${name} = null and weight != null and height != null`, bmi]]),
-    [`${name} = null`, literal(absent)],
+    [`${nameOf(name)} = null`, literal(absent)],
   ]
-  return branches.map(([when, value]) => `if ${when} then ${value} else `).join('') + name
+  return branches.map(([when, value]) => `if ${when} then ${value} else `).join('') + nameOf(name)
 }
 
 /** Facts that read other facts come first: within a context, an entry hides the input of its name. */
@@ -67,8 +67,8 @@ export const factDecisions = ({ facts }: Pick<AnyBase, 'facts'>): Element[] => [
     type: types.facts,
     description:
       'A fact that was not asked, is not known or is of the other gender has the value that the base declares for this.',
-    inputs: facts.map(({ name }) => name),
+    inputs: facts.map(({ name }) => nameOf(name)),
     decisions: [unknownAnswers],
-    logic: context(inReadingOrder(facts).map((fact) => [fact.name, typeOf(fact), knownValue(fact)])),
+    logic: context(inReadingOrder(facts).map((fact) => [nameOf(fact.name), typeOf(fact), knownValue(fact)])),
   }),
 ]

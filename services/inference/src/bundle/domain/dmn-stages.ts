@@ -4,7 +4,7 @@ import { stagesOf } from '@bugar/contracts/rules/rule-run'
 import { codesOf, kindOf } from '../../domain/run.ts'
 import { type Column, decision, expression, table, types } from './dmn-elements.ts'
 import { knownFacts, typeOf } from './dmn-facts.ts'
-import { cellOf, literal } from './feel.ts'
+import { cellOf, literal, nameOf } from './feel.ts'
 import type { Element } from './xml.ts'
 
 type Base = Pick<AnyBase, 'facts' | 'kinds'>
@@ -77,7 +77,8 @@ const readOf = (base: Base, stage: string, name: string): Read => {
     throw new Error(`Unknown fact: ${name}`)
   }
   const values = fact.codes && valuesOf(fact.codes, fact.absent === null || fact.unknown === null)
-  const column = { label: fact.label, feel: `${knownFacts}.${name}`, type: typeOf(fact), ...(values && { values }) }
+  const feel = `${knownFacts}.${nameOf(name)}`
+  const column = { label: fact.label, feel, type: typeOf(fact), ...(values && { values }) }
   return { column, decision: knownFacts }
 }
 

@@ -52,6 +52,15 @@ test.each(sets)(
   },
 )
 
+test('dmnOf › facts whose names are words of FEEL › have an underscore before them', () => {
+  const [fact] = smallBase.facts.filter(({ name }) => name === 'age')
+  const facts = ['if', 'count', 'counted'].map((name) => ({ ...fact, name }) as typeof fact & object)
+  const rules = facts.map(({ name }) => when(name, [[name, 'lessThan', 65]], 'plan', 'walk'))
+  const root = readXml(dmnOf(setOf({ ...smallBase, facts }, rules)))
+  expect(Object.keys(entriesOf(root))).toEqual(['_if', '_count', 'counted'])
+  expect(textsOf(root, 'inputExpression')).toEqual(['_if', '_count', 'counted'].map((name) => `known_facts.${name}`))
+})
+
 test.each(sets)(
   'asDmn13 › %s › the reader of dmn-js opens it without a warning, DMN 1.5 not at all',
   async (_name, set) => {

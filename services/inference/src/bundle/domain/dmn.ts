@@ -5,7 +5,7 @@ import type { RuleSet } from '../../domain/run.ts'
 import { context, decision, expression, sharedTypes, structure, types } from './dmn-elements.ts'
 import { factDecisions, factInputs, typeOf } from './dmn-facts.ts'
 import { firedIn, placed, stageDecisions, stageNames } from './dmn-stages.ts'
-import { listOf, literal } from './feel.ts'
+import { listOf, literal, nameOf } from './feel.ts'
 import { element, type Element, xmlOf } from './xml.ts'
 
 const policies: Readonly<Record<ConclusionKind['policy'], string>> = {
@@ -102,7 +102,7 @@ export const dmnOf = (set: RuleSet): string => {
       },
       [
         element('description', {}, descriptionOf(set)),
-        structure(types.facts, Object.fromEntries(base.facts.map((fact) => [fact.name, typeOf(fact)]))),
+        structure(types.facts, Object.fromEntries(base.facts.map((fact) => [nameOf(fact.name), typeOf(fact)]))),
         ...sharedTypes,
         ...factInputs(base),
         ...factDecisions(base),

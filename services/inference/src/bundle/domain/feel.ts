@@ -26,6 +26,11 @@ export const literal = (value: Value): string => {
 
 export const listOf = (values: readonly Value[]): string => `[${values.map(literal).join(', ')}]`
 
+const words =
+  /^(?:and|between|concatenate|count|else|every|external|false|for|function|if.*|in|instance|not|null|of|or|return|satisfies|some|then|true)$/
+/** A fact as FEEL names it: before a word of FEEL, and before what dmn-scala takes for `if`, stands an underscore. */
+export const nameOf = (fact: string): string => fact.replace(words, '_$&')
+
 const comparisons: Readonly<Record<string, string>> = {
   equal: '=',
   notEqual: '!=',
