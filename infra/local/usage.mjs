@@ -53,9 +53,13 @@ const verbs = {
   journeys: { does: 'Counts taps and measures the height of each screen on a phone.', forms: [''] },
   study: { does: 'Computes how right programs are for measured people, and writes docs/accuracy.md.', forms: [''] },
   judges: {
-    does: 'Compares the rules with two other implementations of DMN.',
-    forms: ['[--from URL] [--versions N] [FILE]…'],
+    does: 'Compares the rules with other implementations of DMN.',
+    forms: ['[--from URL] [--versions N] [--random N] [FILE]…'],
     note: 'A FILE is an answer of ruleBase.vectors; --from reads every version of a running system.',
+  },
+  agree: {
+    does: 'Compares everything that runs rules, over random people of random bases.',
+    forms: ['[--bases N] [--people N] [--seed N]'],
   },
   mcp: {
     does: 'Serves the questions of assistants over MCP on standard input and output.',

@@ -34,8 +34,8 @@ def holds(condition, memory):
     if operator in ("equal", "notEqual"):
         is_equal = found == required and is_number(found) == is_number(required)
         return is_equal == (operator == "equal")
-    # A comparison of numbers does not hold of what is not known.
-    return is_number(found) and COMPARISONS[operator](found, required)
+    # A comparison of numbers does not hold of what is not known, and null as its constant is 0.
+    return is_number(found) and COMPARISONS[operator](found, required or 0)
 
 
 def memory_of(base, facts):

@@ -85,6 +85,7 @@ test.each([
   ['faults', 'infra/lab/faults/src/decisions/main.ts', 'decisions'],
   ['attack', 'infra/lab/faults/src/attack/main.ts', ''],
   ['judges', 'infra/tools/src/commands/judges.ts', ''],
+  ['agree', 'infra/tools/src/commands/agree.ts', ''],
   ['demo', 'infra/tools/src/commands/demo.ts', ''],
   ['infer', 'infra/tools/src/commands/infer.ts', ''],
 ])('%s › the usage names the options that %s takes', (verb, path, part) => {
