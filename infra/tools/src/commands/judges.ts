@@ -6,7 +6,14 @@ import { teamTokenPattern } from '@bugar/contracts/teams/team'
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Compared, ownVersions, versionIn, writeAnalysedFixtures, writeCompared } from '../judges/documents.ts'
+import {
+  type Compared,
+  ownVersions,
+  randomVersions,
+  versionIn,
+  writeAnalysedFixtures,
+  writeCompared,
+} from '../judges/documents.ts'
 import { findingsTable } from '../judges/findings-table.ts'
 import { type Agreement, type Analysis, judgments } from '../judges/judgments.ts'
 import { storedVersions } from '../judges/stored-versions.ts'
@@ -47,6 +54,8 @@ await runVerb(async () => {
       from: { type: 'string' },
       /** That are made of each seeded base. */
       versions: { type: 'string', default: '2' },
+      /** Bases drawn at random, in place of the seeded ones. */
+      random: { type: 'string', default: '0' },
     },
     allowPositionals: true,
   })
@@ -54,16 +63,21 @@ await runVerb(async () => {
   mkdirSync(folder, { recursive: true })
   const compared = join(folder, 'compared')
   const analysed = join(folder, 'analysed')
-  const isOwn = values.from === undefined && paths.length === 0
+  const random = wholeOption('random', values.random, 0, 10_000)
+  const isOwn = values.from === undefined && paths.length === 0 && random === 0
   const versions = isOwn
     ? ownVersions(wholeOption('versions', values.versions, 0, 100))
-    : [...paths.map(versionIn), ...(values.from === undefined ? [] : await readFrom(values.from))]
+    : [
+        ...randomVersions(random),
+        ...paths.map(versionIn),
+        ...(values.from === undefined ? [] : await readFrom(values.from)),
+      ]
   writeCompared(compared, versions)
   const fixtures = isOwn ? writeAnalysedFixtures(analysed) : []
   const analyses = new Map<string, Analysis>()
   const agreements: Agreement[] = []
   let invalid = 0
-  for await (const line of judgments(folder, compared, fixtures.length > 0 ? analysed : null)) {
+  for await (const line of judgments(folder, compared, fixtures.length > 0 ? analysed : null, random > 0)) {
     if (line.kind === 'agreement') {
       agreements.push(line)
       sayAgreement(line)
@@ -80,6 +94,6 @@ await runVerb(async () => {
     say(`\n${findingsTable(fixtures, analyses)}`)
   }
   const isRight = agreements.every(({ vectors, agreeing }) => vectors > 0 && agreeing === vectors)
-  const isWhole = versions.length > 0 && agreements.length === versions.length * 2
+  const isWhole = versions.length > 0 && agreements.length === versions.length * (random > 0 ? 3 : 2)
   return isRight && isWhole && invalid === 0 ? 0 : 1
 })

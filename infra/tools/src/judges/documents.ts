@@ -10,6 +10,7 @@ import { programBase } from '@bugar/inference/domain/program/program-base'
 import { seeds } from '@bugar/inference/seed/bases/all'
 import { seedRules } from '@bugar/inference/seed/bases/program'
 import { furtherVersions } from '@bugar/testing/further-versions'
+import { randomBase } from '../agreement/random-bases.ts'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brokenProgramRules } from '../../../../services/inference/test/support/broken-program-rules.ts'
@@ -38,6 +39,10 @@ export const ownVersions = (further: number): Compared[] => [
   exported('small', setOf(smallBase, soundRules)),
   exported('unusual', setOf(unusualBase, unusualRules)),
 ]
+
+/** The bases of `npm run agree`. */
+export const randomVersions = (count: number): Compared[] =>
+  Array.from({ length: count }, (_, at) => exported(`random ${at + 1}`, randomBase(at + 1)))
 
 /** A version of a running system, from an answer of `ruleBase.vectors` in a file. */
 export const versionIn = (path: string): Compared => {

@@ -55,9 +55,15 @@ const succeed = async (child: Child, command: string) => {
 
 /**
  * Builds `infra/lab/judges` in the folder, and runs it over a folder of documents to compare, and one to analyse.
+ * @param byDmnScala whether dmn-scala compares too
  * @throws LocalServerError without Maven or Java, or when the build or the run fails
  */
-export async function* judgments(folder: string, compared: string, analysed: string | null): AsyncGenerator<Line> {
+export async function* judgments(
+  folder: string,
+  compared: string,
+  analysed: string | null,
+  byDmnScala: boolean,
+): AsyncGenerator<Line> {
   const classpath = join(folder, 'classpath.txt')
   const target = join(folder, 'target')
   const pom = join(repository, 'infra', 'lab', 'judges', 'pom.xml')
@@ -70,7 +76,14 @@ export async function* judgments(folder: string, compared: string, analysed: str
   const path = [join(target, 'classes'), readFileSync(classpath, 'utf8').trim()].join(':')
   const child = await start(
     'java',
-    ['-cp', path, 'bugar.judges.Judge', compared, ...(analysed === null ? [] : [analysed])],
+    [
+      '-cp',
+      path,
+      `-Djudges.dmnScala=${byDmnScala}`,
+      'bugar.judges.Judge',
+      compared,
+      ...(analysed === null ? [] : [analysed]),
+    ],
     folder,
     'pipe',
   )

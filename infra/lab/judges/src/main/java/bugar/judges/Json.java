@@ -7,6 +7,7 @@ import com.gs.dmn.runtime.Context;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import scala.jdk.javaapi.CollectionConverters;
 
 final class Json {
     /** Reads decimals as they are written. */
@@ -14,7 +15,7 @@ final class Json {
 
     private Json() {}
 
-    /** A value of either engine; the order of the keys of a context does not count. */
+    /** A value of any engine; the order of the keys of a context does not count. */
     static JsonNode of(Object value) {
         return MAPPER.valueToTree(plain(value));
     }
@@ -22,6 +23,12 @@ final class Json {
     private static Object plain(Object value) {
         if (value instanceof Context context) {
             return plain(context.getBindings());
+        }
+        if (value instanceof scala.collection.Map<?, ?> map) {
+            return plain(CollectionConverters.asJava(map));
+        }
+        if (value instanceof scala.collection.Seq<?> list) {
+            return plain(CollectionConverters.asJava(list));
         }
         if (value instanceof Collection<?> list) {
             return list.stream().map(Json::plain).toList();

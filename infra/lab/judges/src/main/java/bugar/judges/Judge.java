@@ -13,8 +13,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Evaluates documents with two engines and writes a line of JSON for each result. Arguments: a folder of documents with
- * vectors (`energy.dmn` beside `energy.jsonl`), and, where there are any, one of documents to analyse.
+ * Evaluates documents with two engines, with `-Djudges.dmnScala=true` with three, and writes a line of JSON for each
+ * result. Arguments: a folder of documents with vectors (`energy.dmn` beside `energy.jsonl`), and, where there are any,
+ * one of documents to analyse.
  */
 public final class Judge {
     static final List<String> DECISIONS = List.of("all_conclusions", "all_fired");
@@ -60,7 +61,12 @@ public final class Judge {
             vectors.add(Json.MAPPER.readTree(each));
         }
         var drools = new DroolsEngine(document);
-        for (Engine engine : List.of(drools, new JdmnEngine(document))) {
+        var engines = new ArrayList<Engine>(List.of(drools, new JdmnEngine(document)));
+        // It had not ended a base of 80 facts after six minutes.
+        if (Boolean.getBoolean("judges.dmnScala")) {
+            engines.add(new CamundaEngine(document));
+        }
+        for (Engine engine : engines) {
             OUT.println(agreement(document, engine, drools.inputNames(), vectors));
         }
     }
@@ -104,11 +110,13 @@ public final class Judge {
         var inputs = new LinkedHashMap<String, Object>();
         var unknown = new ArrayList<String>();
         for (String name : names) {
-            JsonNode value = facts.path(name);
+            // Before a word of FEEL stands an underscore.
+            String fact = name.replaceFirst("^_", "");
+            JsonNode value = facts.path(fact);
             inputs.put(name, value.isNumber() ? value.decimalValue() : value.isTextual() ? value.textValue() : null);
             if ("unknown".equals(inputs.get(name))) {
                 inputs.put(name, null);
-                unknown.add(name);
+                unknown.add(fact);
             }
         }
         inputs.put("unknown_facts", unknown);
