@@ -21,12 +21,12 @@ const minForFirst = 5
 /** Bytes of source that a screen may load in vain to save one request. */
 const bytesPerFile = 4500
 
-/** How much a screen counts: administrators and the account's own screens are opened less often than the others. */
+/** How much a screen counts: administrators and the screens behind the account are opened less often than the others. */
 const weightOf = (path: string): number => {
   if (/^\/consultation(?:\/result)?$/.test(path)) {
     return 18
   }
-  return /^\/(?:account|admin)/.test(path) ? 1 : 6
+  return /^\/(?:account\/|admin)/.test(path) ? 1 : 6
 }
 
 /** Modules that the same screens load with one file. */
