@@ -126,6 +126,7 @@ export const teamRuleExamples: Examples<typeof teamRuleOperations> = {
     input: { base: 'own-return', ...ownContent, note: 'Rules of our returns desk' },
     output: { ...ownVersion, active: false, own: { ...ownVersion.own, approvedAt: null, approvedBy: null } },
   },
+  'teamRules.retire': { input: { base: 'own-return' }, output: { base: 'own-return' } },
   'teamRules.approve': { input: { base: 'own-return', version: 1 }, output: ownVersion },
 }
 

@@ -100,6 +100,7 @@ test('team › asks for decisions, their reasons and the rules behind them, and 
     'teamRules.check',
     'teamRules.propose',
     'teamRules.approve',
+    'teamRules.retire',
     'decision.stream',
   ])
 })

@@ -60,6 +60,8 @@ export type OpenVersion = z.output<typeof OpenVersion>
 
 /** Upper bounds of a team's own bases, and of the versions of each. */
 export const maxOwnBases = 20
+/** With those that were retired, whose versions explain the decisions they made. */
+export const maxOwnNames = 100
 export const maxOwnVersions = 200
 /** Bytes of a base as JSON. */
 export const maxOwnBytes = 256 * 1024
@@ -251,5 +253,16 @@ export const teamRuleOperations = defineOperations('inference', {
     rateClass: 'verification',
     timeoutMs: 20_000,
     errors: ['not-found', 'conflict'],
+  },
+  'teamRules.retire': {
+    http: { method: 'DELETE', path: '/team/rule-bases/{base}' },
+    access: 'team',
+    summary: 'Takes a base of the team’s own out of force; versions that decided can be approved again',
+    input: z.strictObject({ base: OwnBaseName }),
+    output: z.strictObject({ base: OwnBaseName }),
+    failure: changeFailure,
+    outdates: ['teamRules.*'],
+    rateClass: 'team',
+    errors: ['not-found'],
   },
 })

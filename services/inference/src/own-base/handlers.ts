@@ -3,6 +3,7 @@ import type { Handlers, Input } from '@bugar/contracts/core/bus/operation'
 import { translated } from '@bugar/contracts/core/bus/english'
 import {
   maxOwnBases,
+  maxOwnNames,
   maxOwnBytes,
   maxOwnVersions,
   type OpenVersion,
@@ -14,12 +15,12 @@ import { maxRules } from '@bugar/contracts/rules/rule-base-verification'
 import { type FindCaller, keyOf } from '../team/callers.ts'
 import { alternativesOf } from './domain/alternatives.ts'
 import { declarationErrors } from './domain/declaration.ts'
-import { ownRuleSet, type OwnStore, type OwnSummary } from './store.ts'
+import { type OwnKey, ownRuleSet, type OwnStore, type OwnSummary } from './store.ts'
 
 export { createOwnStore, ownRuleSet, type OwnStore, type OwnSummary } from './store.ts'
 
 type Operations = typeof teamRuleOperations
-type OwnOperations = Pick<Operations, 'teamRules.check' | 'teamRules.propose' | 'teamRules.approve'>
+type OwnOperations = Pick<Operations, `teamRules.${'check' | 'propose' | 'approve' | 'retire'}`>
 type Written = Input<Operations['teamRules.check']>
 
 /** Leaves room for the number of the alternative. */
@@ -85,6 +86,14 @@ export const toOpenVersion = (
   },
 })
 
+/** @throws AppError `conflict` when the base is not in use yet and no further one may be */
+const requireRoom = async (own: OwnStore, { teamId, name }: OwnKey): Promise<void> => {
+  const inUse = await own.namesInUse(teamId)
+  if (inUse.length >= maxOwnBases && !inUse.includes(name)) {
+    throw conflict(`Tim ini sudah memiliki ${maxOwnBases} basis`)
+  }
+}
+
 interface Deps {
   readonly own: OwnStore
   readonly findCaller: FindCaller
@@ -114,8 +123,9 @@ export const createOwnBaseHandlers = ({ own, findCaller }: Deps): Handlers<OwnOp
     const teamId = String(team._id)
     const key = { teamId, name: written.base }
     const stored = await own.list(key)
-    if (stored.length === 0 && (await own.countBases(teamId)) >= maxOwnBases) {
-      throw conflict(`Tim ini sudah memiliki ${maxOwnBases} basis`)
+    await requireRoom(own, key)
+    if (stored.length === 0 && (await own.countNames(teamId)) >= maxOwnNames) {
+      throw conflict(`Tim ini sudah memakai ${maxOwnNames} nama basis`)
     }
     if (stored.length >= maxOwnVersions && !stored.some(({ hash }) => hash === set.hash)) {
       throw conflict(`Basis ini sudah memiliki ${maxOwnVersions} versi`)
@@ -139,8 +149,17 @@ export const createOwnBaseHandlers = ({ own, findCaller }: Deps): Handlers<OwnOp
     }
     // The checks may have become stricter since it was proposed.
     await requireSound(ownRuleSet(found), null)
+    await requireRoom(own, key)
     const approval = found.approval ?? { at: new Date(), ending }
     await own.start(key, version, approval)
     return { data: toOpenVersion({ ...found, approval }, version) }
+  },
+
+  'teamRules.retire': async ({ base }, call) => {
+    const team = await findCaller(call)
+    if (!(await own.retire({ teamId: String(team._id), name: base }))) {
+      throw notFound('Basis aturan tidak ditemukan')
+    }
+    return { data: { base } }
   },
 })

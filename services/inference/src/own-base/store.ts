@@ -64,7 +64,12 @@ export const createOwnStore = (connection: Mongo) => {
 
   return {
     inForce,
-    countBases: async (teamId: string): Promise<number> => (await versions.distinct('name', { teamId })).length,
+    /** Bases in use: a version is in force or waits. */
+    namesInUse: async (teamId: string): Promise<OwnBaseName[]> => {
+      const inUse = { teamId, $or: [{ approval: null }, { inForceSince: trusted({ $gt: 0 }) }] }
+      return (await versions.distinct('name', inUse as QueryFilter<OwnVersion>)) as OwnBaseName[]
+    },
+    countNames: async (teamId: string): Promise<number> => (await versions.distinct('name', { teamId })).length,
     /** Names of the bases that have a version in force. */
     namesInForce: async (teamId: string): Promise<OwnBaseName[]> => {
       const wanted = { teamId, inForceSince: trusted({ $gt: 0 }) } as QueryFilter<OwnVersion>
@@ -120,6 +125,12 @@ export const createOwnStore = (connection: Mongo) => {
     trim: async ({ teamId, name }: OwnKey, newest: number): Promise<void> => {
       const old = { teamId, name, approval: null, version: trusted({ $lte: newest - maxProposals }) }
       await versions.deleteMany(old as QueryFilter<OwnVersion>)
+    },
+    /** Takes every version out of force and removes what waits; false when the base has no version. */
+    retire: async ({ teamId, name }: OwnKey): Promise<boolean> => {
+      const { deletedCount } = await versions.deleteMany({ teamId, name, approval: null })
+      const { matchedCount } = await versions.updateMany({ teamId, name }, { $set: { inForceSince: 0 } })
+      return deletedCount + matchedCount > 0
     },
     /** Puts a version in force from now on, and later than every other. */
     start: async ({ teamId, name }: OwnKey, version: number, approval: OwnVersion['approval']): Promise<void> => {
