@@ -74,8 +74,7 @@ const upTo = (value: number) => ({
 
 test('propose, approve, decide › a base without a gender › by engine, compiled form and bundle alike', async () => {
   const { version, own } = await propose()
-  const { waiting } = (await call('teamRules.list', {}, keys.reviewer)).data
-  expect(waiting).toEqual([{ base: 'own-return', version: 1 }])
+  expect((await call('teamRules.list', {}, keys.reviewer)).data.waiting).toEqual([{ base: 'own-return', version: 1 }])
   expect({ version, own }).toMatchObject({ version: 1, own: { approvedAt: null, approvedBy: null } })
   expect(await refusal(decide({ days: 3 }))).toContain('not-found')
   expect(await approve(1)).toMatchObject({ version: 1, active: true, own: { approvedBy: keys.reviewer.slice(-4) } })
@@ -179,12 +178,11 @@ test('retire › nothing decides any more, what waits is removed, and a version 
 })
 
 test('list › what waits › is newer than every version that was approved', async () => {
-  const waiting = async () => (await call('teamRules.list', {}, keys.author)).data.waiting.map(({ version }) => version)
   await propose(upTo(30))
   await propose(upTo(31))
   await propose(upTo(32))
   await approve(2)
-  expect(await waiting()).toEqual([3])
+  expect((await call('teamRules.list', {}, keys.author)).data.waiting).toMatchObject([{ version: 3 }])
 })
 
 test('approve › the key that proposed it › is refused; an earlier version comes back with any key', async () => {
