@@ -75,6 +75,13 @@ describe('guided session › how today is', () => {
     expect(checks).toEqual([checkOf('cold')])
   })
 
+  test('the danger signs › are asked about before the weather', async () => {
+    const { page } = await ask()
+    await waitForText(page, 'Nyeri dada, pingsan, atau sesak saat diam?')
+    const text = await page.locator('main').innerText()
+    expect(text.indexOf('Saya merasakannya')).toBeLessThan(text.indexOf('Di luar:'))
+  })
+
   test('smoke outside › is saved with Baik, and the session is shown before it begins', async () => {
     const { page, checks } = await ask()
     await tap(page, 'asap')

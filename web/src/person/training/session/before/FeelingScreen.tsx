@@ -131,13 +131,14 @@ export function FeelingScreen(props: FeelingScreenProps) {
         <Text c="dimmed">{isAgain ? 'Jawaban baru menggantikan yang tadi.' : 'Satu ketukan sudah cukup.'}</Text>
       </div>
       <SessionNotices targets={targets} running={running} />
-      <Stack gap="sm">
+      <Stack gap="xs">
         {card(IconMoodSmile, 'bugar', 'Baik', 'sesi seperti rencana', feelGood)}
         {card(IconMoodEmpty, 'biru', 'Lelah', 'kurang tidur, badan berat', () => save('tired'))}
         {card(IconMoodSick, 'biru', 'Pilek ringan', 'hidung atau tenggorokan, tanpa demam', () => save('cold'))}
         {card(IconTemperature, 'merah', 'Demam atau sakit', 'juga meriang, batuk di dada, diare', () => save('fever'))}
         {card(IconBandage, 'jingga', 'Ada nyeri', 'gerakan akan disesuaikan', onPain)}
       </Stack>
+      <RedFlags onFelt={onFelt} />
       <Group gap="xs">
         <Text size="sm">Di luar:</Text>
         {outsides.map((each) => (
@@ -158,7 +159,6 @@ export function FeelingScreen(props: FeelingScreenProps) {
       {!online && <Hint>Tanpa internet sesi berjalan seperti rencana, tanpa penyesuaian.</Hint>}
       <div role="status">{isPending && <Hint>Menyesuaikan sesi…</Hint>}</div>
       {error && <NotAdjusted error={error} against={against(variables?.feeling)} onBegin={() => beginSession(ahead)} />}
-      <RedFlags onFelt={onFelt} />
       <Group wrap="nowrap" align="flex-start" gap="sm" c="bugar" px="xs">
         <IconInfoCircle size={20} aria-hidden="true" style={{ flex: 'none' }} />
         <Text size="sm" c="dimmed">
