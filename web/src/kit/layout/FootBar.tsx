@@ -3,6 +3,16 @@ import type { ReactNode } from 'react'
 import { RootMark } from '#kit/text/RootMark.tsx'
 import classes from './layout.module.css'
 
+/** A line of the form that a phone shows in the foot, below the button. */
+export function FootNote({ children }: { readonly children: ReactNode }) {
+  return (
+    <Group gap="sm" mih={28} className={classes.footNote}>
+      <RootMark name="noted-foot" />
+      {children}
+    </Group>
+  )
+}
+
 interface FootBarProps {
   /** A line below the button. */
   readonly note?: ReactNode

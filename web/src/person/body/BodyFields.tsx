@@ -32,7 +32,9 @@ export function BodyFields({ known, now, disabled = false, weight, height }: Bod
         unit="kg"
         placeholder="60.0"
         disabled={disabled}
-        description={knownText(known?.weight ?? null, formatKg, now) ?? `${kg.min} sampai ${kg.max} kg`}
+        description={
+          weight.error ? '' : (knownText(known?.weight ?? null, formatKg, now) ?? `${kg.min} sampai ${kg.max} kg`)
+        }
         {...weight}
       />
       <NumberField
@@ -41,7 +43,9 @@ export function BodyFields({ known, now, disabled = false, weight, height }: Bod
         unit="cm"
         placeholder="170.0"
         disabled={disabled}
-        description={knownText(known?.height ?? null, formatCm, now) ?? `${cm.min} sampai ${cm.max} cm`}
+        description={
+          height.error ? '' : (knownText(known?.height ?? null, formatCm, now) ?? `${cm.min} sampai ${cm.max} cm`)
+        }
         {...height}
       />
     </>

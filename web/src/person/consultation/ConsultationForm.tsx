@@ -28,7 +28,7 @@ import { FormNote } from '#person/body/FormNote.tsx'
 import { knownText } from '#person/body/known-body.ts'
 import { useBodyForm } from '#person/body/use-body-form.ts'
 import { useImplausibleBody } from '#person/body/use-implausible-body.tsx'
-import { FootBar } from '#kit/layout/FootBar.tsx'
+import { FootBar, FootNote } from '#kit/layout/FootBar.tsx'
 import { ChoiceCards } from '#kit/forms/ChoiceCards.tsx'
 import { ErrorBox, Notice } from '#kit/states/Notice.tsx'
 import { NumberField } from '#kit/forms/NumberField.tsx'
@@ -77,22 +77,24 @@ function BmiPreview({ draft }: BmiPreviewProps) {
   const category = preview && bmiCategoryOf(preview.value)
   const shown = preview?.isImplausible ? null : preview
   return (
-    // The height with known values, which arrive after the form.
-    <Stack gap="xs" mih={{ base: 208, xs: 0 }}>
+    <Stack gap="xs">
       <Divider mb="xs" />
       <Group role="status" gap="sm" mih="1.75rem" fz="sm">
         {preview?.isImplausible ? (
-          // First, because the bar of a phone covers the lines below.
-          <Text span size="sm" fw={500} c="jingga">
-            Periksa kembali berat dan tinggi badan
-          </Text>
+          <FootNote>
+            <Text span size="sm" fw={500} c="jingga">
+              Periksa kembali berat dan tinggi badan
+            </Text>
+          </FootNote>
         ) : preview && category ? (
           <>
-            BMI
-            <Text span size="xl" fw={750}>
-              {formatBmi(preview.value)}
-            </Text>
-            <BmiTag category={category} />
+            <FootNote>
+              BMI
+              <Text span size="xl" fw={750}>
+                {formatBmi(preview.value)}
+              </Text>
+              <BmiTag category={category} />
+            </FootNote>
             <BmiMeaning value={preview.value} category={category} />
           </>
         ) : (
