@@ -1,6 +1,6 @@
 import type { Consultation, ConsultationSummary } from '@bugar/contracts/advice/consultation/consultation'
 import { bmiLabels, bodyFatLabels } from '@bugar/contracts/core/values/knowledge'
-import { Box, Button, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useNetwork } from '@mantine/hooks'
 import { ErrorBox } from '#kit/states/Notice.tsx'
 import { Hint } from '#kit/text/Tag.tsx'
@@ -28,35 +28,45 @@ export function MapAnswer({ consultation, explained, trial, place, nameOf, now }
   const { isMoved, verdict, isAwaited } = trial
   const hasFailed = trial.isError && !verdict
   const programCode = consultation.program.code
+  const { code, name } =
+    isMoved && verdict ? { code: verdict.programCode, name: nameOf(verdict.programCode) } : consultation.program
   return (
-    <div role="status" aria-busy={isAwaited} className={classes.answer} data-moved={isMoved || undefined}>
-      {hasFailed && <ErrorBox onRetry={trial.retry}>Jawaban untuk angka ini belum dapat dimuat.</ErrorBox>}
-      {!hasFailed && !isMoved && (
-        <>
-          <Text size="sm" c="dimmed">
-            Hasil {formatRecent(consultation.createdAt, now)}
-          </Text>
-          <Text size="xl" fw={750}>
-            {consultation.program.code} {consultation.program.name}
-          </Text>
-          {explained && <OddsLine odds={explained.odds} own={programCode} nameOf={nameOf} />}
-          {explained && explained.odds[0]?.programCode !== programCode && (
-            <Text size="sm">{oddsSentences({ ...explained, programCode }, nameOf)[0]}</Text>
-          )}
-          <Hint mt="xs">Geser titik di peta, atau tekan − dan +: jawaban aturan muncul di sini.</Hint>
-        </>
-      )}
-      {!hasFailed && isMoved && (
-        <Box p="md" bdrs="lg" bg="bugar.7" c="white">
-          {verdict ? <Moved now={consultation} {...{ trial, verdict, place, nameOf }} /> : 'Menghitung...'}
-        </Box>
-      )}
-    </div>
+    <>
+      <div role="status" aria-busy={isAwaited} className={classes.answer} data-moved={isMoved || undefined}>
+        {hasFailed ? (
+          <ErrorBox onRetry={trial.retry}>Jawaban untuk angka ini belum dapat dimuat.</ErrorBox>
+        ) : isMoved && !verdict ? (
+          <Text>Menghitung...</Text>
+        ) : (
+          <>
+            <Text size="sm" {...(!isMoved && { c: 'dimmed' })}>
+              {!isMoved
+                ? `Hasil ${formatRecent(consultation.createdAt, now)}`
+                : code === programCode
+                  ? 'Programnya tetap'
+                  : 'Aturan akan memilih'}
+            </Text>
+            <Text size="xl" fw={750} mb="xxs">
+              {code} {name}
+            </Text>
+            {!isMoved && explained && <OddsLine odds={explained.odds} own={programCode} nameOf={nameOf} isShort />}
+          </>
+        )}
+      </div>
+      <div role="status" aria-busy={isAwaited} className={classes.detail}>
+        {isMoved
+          ? verdict && <Moved {...{ trial, verdict, place, nameOf }} />
+          : explained &&
+            explained.odds[0]?.programCode !== programCode && (
+              <Text size="sm">{oddsSentences({ ...explained, programCode }, nameOf)[0]}</Text>
+            )}
+        {!isMoved && <Hint mt="xs">Geser titik di peta, atau tekan − dan +: jawaban aturan muncul di sini.</Hint>}
+      </div>
+    </>
   )
 }
 
 interface MovedProps {
-  readonly now: ConsultationSummary
   readonly trial: Trial
   readonly verdict: MapVerdict
   readonly place: Place
@@ -74,19 +84,15 @@ const oddsNote = ({ odds, isError }: Trial, online: boolean, nameOf: NameOf): st
   return isError ? 'Peluang belum dapat dimuat.' : 'Peluang: menghitung...'
 }
 
-function Moved({ now, trial, verdict, place, nameOf }: MovedProps) {
+function Moved({ trial, verdict, place, nameOf }: MovedProps) {
   const { online } = useNetwork()
-  const { bmi, bmiCategory, bodyFatCategory, programCode, notice, ruleId, ruleSet } = verdict
+  const { bmi, bmiCategory, bodyFatCategory, notice, ruleId, ruleSet } = verdict
   const fat =
     bodyFatCategory === null
       ? 'tanpa lemak tubuh'
       : `lemak ${formatPercent(place.bodyFat)} ${bodyFatLabels[bodyFatCategory]}`
   return (
     <>
-      <Text size="sm">{programCode === now.program.code ? 'Programnya tetap' : 'Aturan akan memilih'}</Text>
-      <Text size="xl" fw={750}>
-        {programCode} {nameOf(programCode)}
-      </Text>
       <Text size="sm">
         BMI {formatBmi(bmi)} {bmiLabels[bmiCategory]}, {fat}
       </Text>
@@ -96,7 +102,7 @@ function Moved({ now, trial, verdict, place, nameOf }: MovedProps) {
       </Text>
       {notice && <Text size="sm">{notice}</Text>}
       {trial.isError && online && (
-        <Button variant="white" mt="sm" onClick={trial.retry}>
+        <Button variant="default" mt="sm" onClick={trial.retry}>
           Coba Lagi
         </Button>
       )}
