@@ -107,6 +107,27 @@ describe('a result', () => {
     await expect.poll(() => lists.count()).toBe(code === 'P4' ? 1 : 0)
   })
 
+  test.each([
+    ['gentle', 'Yang perlu dijaga'],
+    ['doctor-first', 'Sesudah dokter mengizinkan'],
+    ['stop', 'Sesudah dokter mengizinkan'],
+  ] as const)('%s › its limits are called “%s”', async (level, title) => {
+    const safety = aSafety({ level, limits: ['no-vigorous'] })
+    const shown = aConsultation({ safety: { ...safety, screened: true } })
+    const page = await visit('/history', {
+      replies: {
+        'GET /consultations': list([shown]),
+        'GET /consultations/c1': { data: shown },
+        'GET /user/state': { data: aState({ safety }) },
+      },
+    })
+    await follow(page, /^View Detail/)
+    await page.getByRole('heading', { name: title, exact: true }).waitFor()
+    const titles = ['Yang perlu dijaga', 'Sesudah dokter mengizinkan']
+    const counts = titles.map((name) => page.getByRole('heading', { name, exact: true }).count())
+    expect(await Promise.all(counts)).toEqual(titles.map((each) => (each === title ? 1 : 0)))
+  })
+
   test('a walk on a day without a session › stands on that day', async () => {
     const walks = [{ week: 2, date: '2026-11-19', minutes: 20 }]
     const page = await open({ 'GET /training/plan': { data: aPlan({ walks }) } })

@@ -1,7 +1,7 @@
 import type { Consultation } from '@bugar/contracts/advice/consultation/consultation'
 import { type Safety, safetyLevelTexts, safetyLimitTexts, strengthLabels } from '@bugar/contracts/advice/person/safety'
 import { formatDate } from '#kit/text/format.ts'
-import { forTheDoctor, meanwhile, sentenceOf } from '../safety/safety-texts.ts'
+import { forTheDoctor, meanwhile, needsDoctorAt, sentenceOf } from '../safety/safety-texts.ts'
 import { ink, fitSheet, inner } from '#person/pdf/sheet.ts'
 import { makeDocument } from '#person/pdf/make-document.ts'
 import { safeName } from '#person/pdf/safe-text.ts'
@@ -36,7 +36,7 @@ export const makeDoctorList = (consultation: Consultation, safety: Safety): Arra
         sheet.y += 6 * sheet.scale
       }
       if (safety.limits.length > 0) {
-        heading('Yang perlu dijaga')
+        heading(needsDoctorAt(safety.level) ? 'Sesudah dokter mengizinkan' : 'Yang perlu dijaga')
         safety.limits.forEach((limit) => line(safetyLimitTexts[limit]))
       }
       heading('Pertanyaan')

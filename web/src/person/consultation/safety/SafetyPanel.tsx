@@ -15,10 +15,16 @@ import { Terms } from '#person/terms/Terms.tsx'
 import type { Explanation } from '../queries.ts'
 import type { ForDoctorProps, ReasonLinesProps } from './parts.tsx'
 import { Brief, KeptFold } from '../result/KeptFold.tsx'
-import { firstTone, cautiousSentence, isPlainGo, sentenceOf, titleOf, startsWithDoctor } from './safety-texts.ts'
+import {
+  firstTone,
+  cautiousSentence,
+  isPlainGo,
+  needsDoctorAt,
+  sentenceOf,
+  titleOf,
+  startsWithDoctor,
+} from './safety-texts.ts'
 import { useToday } from '#kit/text/local-day.ts'
-
-const needsDoctorAt = (level: Safety['level']) => level === 'doctor-first' || level === 'stop'
 
 // Few people need them, or they are folded.
 const loadParts = () => import('./parts.tsx')
@@ -34,9 +40,10 @@ interface ReasonsProps {
 const mostInSight = 5
 
 /** The rules behind the advice, most cautious first, and the consequences for the training. */
-function Reasons({ safety: { reasons, limits } }: ReasonsProps) {
+function Reasons({ safety: { level, reasons, limits } }: ReasonsProps) {
+  const needsDoctor = needsDoctorAt(level)
   const [first, ...others] = reasons
-  const more = others.length > 0 ? ` dan ${others.length} lainnya` : ''
+  const more = others.length > 0 ? `, dan ${others.length} alasan lain` : ''
   return (
     <>
       {first && (
@@ -47,8 +54,8 @@ function Reasons({ safety: { reasons, limits } }: ReasonsProps) {
       {limits.length > 0 && (
         <KeptFold
           id="batas"
-          isOpenOnWide={limits.length <= mostInSight}
-          title="Yang perlu dijaga"
+          isOpenOnWide={!needsDoctor && limits.length <= mostInSight}
+          title={needsDoctor ? 'Sesudah dokter mengizinkan' : 'Yang perlu dijaga'}
           summary={`${limits.length} hal`}
         >
           <List spacing="xs" maw="66ch">

@@ -49,6 +49,8 @@ export const sentenceOf = (level: SafetyLevel, { code, name }: Named): string =>
 export const startsWithDoctor = (safety: Safety | null | undefined, programCode: string): boolean =>
   !!safety && doctorWordsOf(safety.level, programCode) !== undefined
 
+export const needsDoctorAt = (level: SafetyLevel): boolean => level === 'doctor-first' || level === 'stop'
+
 /** Whether there is nothing to consider: no limit, no reason and no doctor. */
 export const isPlainGo = (safety: Safety, programCode: string): boolean =>
   safety.level === 'go' && safety.limits.length + safety.reasons.length === 0 && !startsWithDoctor(safety, programCode)
