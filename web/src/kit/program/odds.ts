@@ -94,17 +94,18 @@ const shortError = (measurement: Odds['measurement']): string => {
   return `${reading} bisa meleset sekitar ${formatNumber(spread)} poin.`
 }
 
-/** Another program within the usual error of the body-fat measurement; null when there is none. */
-const nearSentence = ({ measurement, stability, programCode }: Omit<Placed, 'odds'>, nameOf: NameOf): string | null => {
-  const near = stability.boundaries.find(
+/** Up to this many points a bound is called near. */
+const nearUpTo = 3
+
+/** The bound to the likeliest other program, which the bar names; undefined beyond the usual error of the body fat. */
+const boundOf = ({ odds, measurement, stability, programCode }: Placed) => {
+  const other = odds.find((each) => each.programCode !== programCode)?.programCode
+  return stability.boundaries.find(
     (each) =>
       each.fact === 'bodyFatPercentage' &&
-      each.programCode !== programCode &&
+      each.programCode === other &&
       Math.abs(each.delta) <= (measurement?.spread ?? 0),
   )
-  return near
-    ? `Ukuran Anda dekat batas: bila lemak ${formatNumber(Math.abs(near.delta))} poin lebih ${near.delta < 0 ? 'rendah' : 'tinggi'}, programnya ${nameOf(near.programCode) || near.programCode}.`
-    : null
 }
 
 /** Certainty of the program in one sentence without odds, and whether another measurement may change it. */
@@ -112,8 +113,14 @@ export const certaintyOf = (
   placed: Placed,
   nameOf: NameOf,
 ): { readonly sentence: string; readonly isOpen: boolean } => {
-  const near = otherFirst(placed, nameOf)?.short ?? nearSentence(placed, nameOf)
-  return { sentence: near ?? shortError(placed.measurement), isOpen: near !== null || placed.measurement === null }
+  const other = otherFirst(placed, nameOf)?.short
+  const bound = boundOf(placed)
+  const distance = bound ? Math.abs(bound.delta) : Infinity
+  const near =
+    bound && distance <= nearUpTo
+      ? `Ukuran Anda dekat batas: bila lemak ${formatNumber(distance)} poin lebih ${bound.delta < 0 ? 'rendah' : 'tinggi'}, programnya ${nameOf(bound.programCode) || bound.programCode}.`
+      : shortError(placed.measurement)
+  return { sentence: other ?? near, isOpen: !!(other ?? bound) || placed.measurement === null }
 }
 
 /** Notes under the odds: a likelier program, the measuring error, the next measurement. */

@@ -120,12 +120,41 @@ test.each([
       stability: {
         stable: false,
         neighbours: [],
-        boundaries: [{ fact: 'bodyFatPercentage', delta: 6.5, category: 'L3', programCode: 'P3' }],
+        boundaries: [
+          { fact: 'bodyFatPercentage', delta: -1, category: 'L1', programCode: 'P6' },
+          { fact: 'bodyFatPercentage', delta: 3, category: 'L3', programCode: 'P2' },
+        ],
       },
     }),
     'P7',
-    'Ukuran Anda dekat batas: bila lemak 6,5 poin lebih tinggi, programnya Turun Berat Bertahap.',
+    'Ukuran Anda dekat batas: bila lemak 3 poin lebih tinggi, programnya Bugar dan Seimbang.',
     true,
+  ],
+  // Within the usual error, and not near: another measurement may still change the program.
+  [
+    aConsultation({
+      stability: {
+        stable: false,
+        neighbours: [],
+        boundaries: [{ fact: 'bodyFatPercentage', delta: 3.1, category: 'L3', programCode: 'P2' }],
+      },
+    }),
+    'P7',
+    'Ukuran lemak tubuh bisa meleset sekitar 6,5 poin.',
+    true,
+  ],
+  // A bound that is near, of a program that the bar does not name.
+  [
+    aConsultation({
+      stability: {
+        stable: false,
+        neighbours: [],
+        boundaries: [{ fact: 'bodyFatPercentage', delta: -1, category: 'L1', programCode: 'P6' }],
+      },
+    }),
+    'P7',
+    'Ukuran lemak tubuh bisa meleset sekitar 6,5 poin.',
+    false,
   ],
   [
     aConsultation({
