@@ -40,7 +40,7 @@ const actions = 'a[href], button, label, input, select, textarea, summary, [role
 const primaryActions = 'button[data-variant=filled], a[data-variant=filled], [data-variant=white]'
 
 /** The answer that a screen opens with, which is as wide as a message on a phone. */
-const heroes = ', [data-tinted], [data-hero]'
+const heroes = ', [data-tinted], [data-hero], [data-odds]'
 
 const boxesOf = (selector: string, area: HTMLElement): DOMRect[] =>
   [...document.querySelectorAll(selector)]

@@ -29,7 +29,7 @@ export function OddsLine({ odds, own, nameOf, isShort = false }: OddsLineProps) 
     </Text>
   )
   return (
-    <Group role="img" aria-label={`Peluang: ${oddsText(ordered, nameOf)}`} gap="xs" align="start">
+    <Group data-odds role="img" aria-label={`Peluang: ${oddsText(ordered, nameOf)}`} gap="xs" align="start">
       {!isShort && mark}
       <Box component="span" className={classes.bar} flex={isShort ? '1 0 100%' : undefined}>
         {shares.map(({ name, probability }) => (
@@ -38,7 +38,7 @@ export function OddsLine({ odds, own, nameOf, isShort = false }: OddsLineProps) 
       </Box>
       {isShort && mark}
       {others.length > 0 && (
-        <Text span {...quiet} {...(isShort && { flex: 1, ta: 'end' })}>
+        <Text span {...quiet} {...(isShort && { flex: 1, ta: 'end', size: 'xs' })}>
           {others.map(shareText).join('; ')}
         </Text>
       )}
