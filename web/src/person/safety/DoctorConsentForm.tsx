@@ -83,10 +83,17 @@ export function DoctorConsentForm() {
           {saving.error && <ErrorBox title="Izin belum disimpan">{saving.error.message}</ErrorBox>}
           <TextInput type="date" label="Diperiksa" max={today} maw={220} {...form.getInputProps('examinedOn')} />
           <ChoiceCards label="Yang diizinkan" choices={scopeChoices} {...form.getInputProps('scope')} />
-          <Checkbox label={statement} maw="60ch" {...form.getInputProps('isStated', { type: 'checkbox' })} />
+          <Checkbox
+            color="merah"
+            label={statement}
+            maw="60ch"
+            {...form.getInputProps('isStated', { type: 'checkbox' })}
+          />
           <Hint>Ditanyakan lagi bila jawaban kesehatan Anda berubah, atau bila keluhan terasa lagi.</Hint>
           <BusyButton
             type="submit"
+            variant="default"
+            c="bright"
             isBusy={saving.isPending}
             w={{ base: '100%', xs: 'auto' }}
             style={{ alignSelf: 'flex-start' }}

@@ -82,8 +82,16 @@ export function FeltSigns({ onSaved, onBack }: FeltSignsProps) {
         kept &&
         !saving.isSuccess && (
           <>
-            <Hint ta="center">Disimpan pada jawaban kesehatan Anda, untuk saran Anda.</Hint>
-            <BusyButton size="lg" fullWidth h={60} isBusy={saving.isPending} onClick={save}>
+            <Hint ta="center">Tersimpan di jawaban kesehatan Anda.</Hint>
+            <BusyButton
+              variant="default"
+              c="bright"
+              size="lg"
+              fullWidth
+              h={60}
+              isBusy={saving.isPending}
+              onClick={save}
+            >
               Simpan
             </BusyButton>
           </>
@@ -109,7 +117,7 @@ export function FeltSigns({ onSaved, onBack }: FeltSignsProps) {
                 error={isTried && signs.length === 0 && 'Pilih dulu yang Anda rasakan.'}
               >
                 {options.map(({ value, title }) => (
-                  <Checkbox key={value} value={value} label={title} />
+                  <Checkbox key={value} value={value} label={title} color="merah" />
                 ))}
               </Checkbox.Group>
             ) : (
