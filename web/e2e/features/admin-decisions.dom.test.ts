@@ -117,7 +117,7 @@ describe('admin decisions', () => {
       await panel.getByText(text).first().waitFor()
     }
     await panel.getByText('Pelan, tanpa intensitas berat').waitFor()
-    await panel.getByText('dari 3 aturan yang menyala; 79 lain tidak').waitFor()
+    await panel.getByText('dari 3 aturan yang terpakai; 79 lain tidak').waitFor()
     expect(await panel.getByRole('link', { name: 'K-04 Penyakit kronis' }).getAttribute('href')).toBe(
       '/admin/rules?base=safety&rule=K-04',
     )
@@ -141,12 +141,12 @@ describe('admin decisions', () => {
     await waitForText(page, 'D-02 Diabetes')
     const panel = page.getByRole('region', { name: 'Keputusan yang dibuka' })
     await panel
-      .getByText('2 aturan membaca fakta yang disamarkan (Hamil). Apakah aturan itu menyala tidak diperlihatkan.')
+      .getByText('2 aturan membaca fakta yang disamarkan (Hamil). Apakah aturan itu terpakai tidak diperlihatkan.')
       .waitFor()
     const shown = await panel.innerText()
     expect(['K-08', 'B-12', 'telentang'].filter((secret) => shown.includes(secret))).toEqual([])
     expect(shown).toContain('Pelan, tanpa intensitas berat')
-    expect(shown).toContain('dari 3 aturan yang menyala; 77 lain tidak, 2 tidak diperlihatkan')
+    expect(shown).toContain('dari 3 aturan yang terpakai; 77 lain tidak, 2 tidak diperlihatkan')
   })
 
   test.each([

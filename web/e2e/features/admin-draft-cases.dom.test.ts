@@ -183,7 +183,7 @@ describe('golden cases of a draft', () => {
     const page = await open()
     await waitForText(page, '81 dari 82')
     await waitForText(page, '18 dari 20')
-    await waitForText(page, 'tidak pernah menyala')
+    await waitForText(page, 'tidak pernah terpakai')
     await waitForText(page, 'belum diuji tepat di atau sedikit di atas usia 18, misalnya 18.')
   })
 

@@ -363,6 +363,9 @@ describe('rows of the table of a draft', () => {
     const note = await marked.getAttribute('aria-describedby')
     expect(document.getElementById(String(note))?.textContent).toContain('Hamil dengan penyakit kronis, tetapi Pelan.')
     await waitForText(page, 'Saran, 44 aturan, 1 bermasalah')
+    // Beside the title, as the proof is below the table.
+    const failures = page.getByRole('link', { name: '1 belum lolos' })
+    expect(await failures.getAttribute('href')).toMatch(/#pemeriksaan$/)
     isAnswering = false
     await cell(page, 'K-05', bmi).click()
     await page.keyboard.press('Delete')

@@ -145,7 +145,11 @@ describe('comparisons of rules', () => {
   test('a draft › a person of a change › is opened where the rules can be tried', async () => {
     const page = await visit(benchReplies())
     await page.getByRole('link', { name: 'Buka di meja uji' }).first().click()
-    await page.getByRole('region', { name: 'Meja uji' }).waitFor()
+    const bench = page.getByRole('region', { name: 'Meja uji' })
+    await bench.waitFor()
+    // What does not apply is folded below what does.
+    await bench.getByText(/^\d+ kesimpulan lain tidak berlaku$/).waitFor()
+    expect(await bench.getByRole('list', { name: 'Kesimpulan', exact: true }).innerText()).toMatch(/^Saran/)
     expect(JSON.parse(new URLSearchParams(location.search).get('facts') ?? '')).toMatchObject({
       gender: 'male',
       bmi: 16,

@@ -49,7 +49,7 @@ describe('admin rules', () => {
     await waitForText(page, 'hasil uji')
     expect(asked).toEqual([{ gender: 'male', weight: 70, height: 170, bodyFatPercentage: 22.5 }])
     expect(await page.locator('[data-highlighted=true]').innerText()).toContain('P7')
-    await page.getByText('2 aturan tidak menyala, lihat alasannya').click()
+    await page.getByText('2 aturan tidak terpakai, lihat alasannya').click()
     await waitForText(page, 'perlu kategori BMI B3 Overweight, tercatat B2 Ideal')
   })
 

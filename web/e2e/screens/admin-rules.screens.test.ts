@@ -52,7 +52,7 @@ testScreen(
       'Tinggi, sejauh lemaknya diukur teliti',
     ],
     'admin-rules-bmi-only': [loaded, list, tab('BMI saja (4)'), 'Dipakai bila lemak tubuh tidak diisi.'],
-    'admin-rules-tried': [loaded, run, click('aturan tidak menyala, lihat alasannya'), 'hasil uji'],
+    'admin-rules-tried': [loaded, run, click('aturan tidak terpakai, lihat alasannya'), 'hasil uji'],
     'admin-rules-invalid-facts': [fill(/^Berat/, '301'), run, 'Berat badan tidak valid (1-300 kg)'],
     'admin-rules-simulated': [
       press('P7 Kurangi Lemak, Jaga Otot'),

@@ -94,7 +94,7 @@ export const aBadValidation = (): Validation =>
         code: 'conflict',
         severity: 'error',
         place: 'B2-L3',
-        message: 'Lebih dari satu aturan menyala untuk B2-L3: B2-L3, B2-X.',
+        message: 'Lebih dari satu aturan terpakai untuk B2-L3: B2-L3, B2-X.',
       },
     ],
     goldenCases: {
@@ -149,7 +149,7 @@ const proofs = (): Proof[] =>
     ['single', 'Setiap orang mendapat kesimpulan yang tidak bertentangan', 18_432],
     ['prohibited', 'Tidak seorang pun mendapat kesimpulan yang dilarang', 9216],
     ['unknown', 'Jawaban "belum tahu" sehati-hati jawaban berisiko', 13],
-    ['reachable', 'Setiap aturan bisa menyala', 36],
+    ['reachable', 'Setiap aturan bisa terpakai', 36],
   ].map(([property, label, tried]) => ({ property, label, tried, holds: true, counterexample: null }) as Proof)
 
 /** The seeded bases, with their real rules and cases, and with proofs that hold. */

@@ -77,10 +77,10 @@ const sentences: readonly (readonly [RegExp, string])[] = [
   [/Prioritas (.*) bukan milik tahapnya \((.*)\)\.$/, 'The priority $1 is not that of its stage, $2.'],
   [/Kode aturan "(.*)" dipakai lebih dari sekali\.$/, 'The rule id "$1" is there twice.'],
   [/Aturan tanpa syarat .*/, 'A rule without conditions always fires.'],
-  [/Aturan (.*) tidak pernah bisa menyala\.$/, 'The rule $1 can never fire.'],
+  [/Aturan (.*) tidak pernah bisa terpakai\.$/, 'The rule $1 can never fire.'],
   [/Aturan (.*) mengulang syarat aturan (.*)\.$/, 'The rule $1 repeats the conditions of $2.'],
-  [/Aturan (.*) hanya menyala saat aturan (.*) juga menyala\.$/, 'The rule $1 fires only where $2 fires too.'],
-  [/Lebih dari satu aturan menyala untuk (.*): (.*)\.$/, 'More than one rule fires for $1: $2.'],
+  [/Aturan (.*) hanya terpakai saat aturan (.*) juga terpakai\.$/, 'The rule $1 fires only where $2 fires too.'],
+  [/Lebih dari satu aturan terpakai untuk (.*): (.*)\.$/, 'More than one rule fires for $1: $2.'],
   [
     /Aturan ini membedakan (.*) jenis orang; paling banyak (\S+) .*/,
     'The rules tell $1 kinds apart; at most $2 are proved.',

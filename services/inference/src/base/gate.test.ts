@@ -25,7 +25,7 @@ test('requireEngineAgrees › the engine fires other rules in two cases › name
     code: 'conflict',
     errors: [2, 3].map((at) => ({
       field: `kasus ${program.goldenCases[at - 1]?.line}`,
-      message: 'Aturan yang menyala berbeda.',
+      message: 'Aturan yang terpakai berbeda.',
     })),
   })
 })

@@ -108,7 +108,7 @@ export const requireEngineAgrees = async (content: RuleContent): Promise<void> =
   if (differing.length > 0) {
     throw rejected(
       'Perubahan ditolak karena mesin aturan dan bentuk cepatnya tidak menyimpulkan hal yang sama',
-      differing.map((field) => ({ field, message: 'Aturan yang menyala berbeda.' })),
+      differing.map((field) => ({ field, message: 'Aturan yang terpakai berbeda.' })),
     )
   }
 }

@@ -10,7 +10,7 @@ import { Panel } from '#kit/layout/Panel.tsx'
 import { ShowAll } from '#kit/lists/ShowAll.tsx'
 import { formatNumber } from '#kit/text/format.ts'
 import { OutcomeTag } from './RuleLink.tsx'
-import { othersInWords, outcomeInWords, personInWords, stepOf } from './words.ts'
+import { caseCode, othersInWords, outcomeInWords, personInWords, stepOf } from './words.ts'
 
 /** Cases shown initially, in addition to all failed ones. */
 const few = 5
@@ -34,8 +34,8 @@ function CaseLine({ base, item: { line, facts, expected, note }, failure }: Case
           <Text span c={failure ? 'merah' : 'bugar'} lh={1} flex="none">
             <Icon size={20} role="img" aria-label={failure ? 'gagal' : 'lulus'} />
           </Text>
-          <Text span size="sm" fw={600} c="dimmed" w="1.75rem" flex="none">
-            {line}
+          <Text span size="sm" fw={600} c="dimmed" w="3rem" flex="none">
+            {caseCode(line)}
           </Text>
           <Flex flex={1} miw={0} direction={{ base: 'column', xs: 'row' }} justify="space-between" gap="xxs">
             <Text size="sm">{note}</Text>

@@ -2,6 +2,7 @@ import type { BaseFacts, Conclusion, ConclusionKind, RuleBase, SourcedBaseName }
 import { Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { DividedList } from '#kit/lists/DividedList.tsx'
+import { FoldLine } from '#kit/layout/Fold.tsx'
 import { Hint } from '#kit/text/Tag.tsx'
 import { Panel } from '#kit/layout/Panel.tsx'
 import { QueryState } from '#kit/states/QueryState.tsx'
@@ -10,19 +11,49 @@ import { OutcomeTag, RuleLink } from './RuleLink.tsx'
 import { conclusionsQuery } from './queries.ts'
 import { codeLabel, isLadder, personInWords } from './words.ts'
 
-interface ConcludedProps {
-  readonly kind: ConclusionKind
-  readonly values: Conclusion['values']
+interface KindsProps {
+  readonly kinds: readonly ConclusionKind[]
+  readonly valuesOf: (kind: ConclusionKind) => Conclusion['values']
 }
 
-function Concluded({ kind, values }: ConcludedProps) {
-  if (values.length === 0) {
-    return <Hint>tidak ada</Hint>
-  }
-  return isLadder(kind) ? (
-    values.map((code) => <OutcomeTag key={code} kind={kind} code={code} />)
-  ) : (
-    <Text size="sm">{values.map((code) => codeLabel(kind, code)).join(', ')}</Text>
+function Concluded({ kinds, valuesOf }: KindsProps) {
+  return kinds.map((kind) => (
+    <Group key={kind.fact} component="li" justify="space-between" gap="xs" py="xs">
+      <Text size="sm" c="dimmed">
+        {kind.label}
+      </Text>
+      <Group gap="xs">
+        {isLadder(kind) ? (
+          valuesOf(kind).map((code) => <OutcomeTag key={code} kind={kind} code={code} />)
+        ) : (
+          <Text size="sm">
+            {valuesOf(kind)
+              .map((code) => codeLabel(kind, code))
+              .join(', ') || 'tidak ada'}
+          </Text>
+        )}
+      </Group>
+    </Group>
+  ))
+}
+
+/** The conclusions; those that say no more than that nothing applies are folded. */
+function Conclusions({ kinds, valuesOf }: KindsProps) {
+  const isSaid = (kind: ConclusionKind) => valuesOf(kind).some((code) => isLadder(kind) || code !== kind.otherwise)
+  const unsaid = kinds.filter((kind) => !isSaid(kind))
+  return (
+    <DividedList aria-label="Kesimpulan">
+      <Concluded kinds={kinds.filter(isSaid)} valuesOf={valuesOf} />
+      {unsaid.length > 0 && (
+        <li>
+          <FoldLine summary={<Text size="sm">{unsaid.length} kesimpulan lain tidak berlaku</Text>}>
+            <DividedList aria-label="Kesimpulan yang tidak berlaku">
+              <Concluded kinds={unsaid} valuesOf={valuesOf} />
+            </DividedList>
+          </FoldLine>
+        </li>
+      )}
+    </DividedList>
   )
 }
 
@@ -44,18 +75,10 @@ export function PersonBench({ base, person }: PersonBenchProps) {
       >
         {({ data: { conclusions, fired, ruleSet } }) => (
           <Stack gap="sm">
-            <DividedList aria-label="Kesimpulan">
-              {base.kinds.map((kind) => (
-                <Group key={kind.fact} component="li" justify="space-between" gap="xs" py="xs">
-                  <Text size="sm" c="dimmed">
-                    {kind.label}
-                  </Text>
-                  <Group gap="xs">
-                    <Concluded kind={kind} values={conclusions.find((each) => each.fact === kind.fact)?.values ?? []} />
-                  </Group>
-                </Group>
-              ))}
-            </DividedList>
+            <Conclusions
+              kinds={base.kinds}
+              valuesOf={({ fact }) => conclusions.find((each) => each.fact === fact)?.values ?? []}
+            />
             <Text size="sm">
               {fired.length === 0 ? 'Tidak ada aturan yang berlaku' : 'Aturan yang berlaku: '}
               {fired.map((rule, index) => (

@@ -58,10 +58,10 @@ test('a rule fails › where an error or a counterexample names it, not where a 
       proofs: [
         {
           property: 'reachable',
-          label: 'Setiap aturan bisa menyala',
+          label: 'Setiap aturan bisa terpakai',
           holds: false,
           tried: 5,
-          counterexample: 'Aturan K-02 tidak pernah bisa menyala, K-011 juga',
+          counterexample: 'Aturan K-02 tidak pernah bisa terpakai, K-011 juga',
         },
       ],
     },

@@ -12,6 +12,9 @@ import { baseLabels } from '#addresses/rules.ts'
 export const labelOf = (base: AskedBaseName): string =>
   isOwn(base) ? base : isSourced(base) ? baseLabels[base] : 'Program'
 
+/** The code of a golden case: G-05 */
+export const caseCode = (line: number): string => `G-${String(line).padStart(2, '0')}`
+
 const list = new Intl.ListFormat('id-ID')
 
 /** Lower-cases the first letter: 'Hamil' to 'hamil', but not of 'BMI'. */

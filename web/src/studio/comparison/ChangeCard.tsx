@@ -5,7 +5,7 @@ import { type ReactNode, Fragment } from 'react'
 import { DividedList } from '#kit/lists/DividedList.tsx'
 import { FoldLine } from '#kit/layout/Fold.tsx'
 import { Hint, Tag } from '#kit/text/Tag.tsx'
-import { codeLabel, personInWords } from '../bases/words.ts'
+import { caseCode, codeLabel, personInWords } from '../bases/words.ts'
 import { OutcomeTag } from '../bases/RuleLink.tsx'
 import type { ChangeGroup, Difference } from './groups.ts'
 import { regionInWords, withoutInWords, statedFacts } from './region-words.ts'
@@ -94,7 +94,7 @@ function Row({ label, children }: { readonly label: string; readonly children: R
 
 function Cases({ cases }: Pick<ChangeGroup, 'cases'>) {
   const failed = cases.filter(({ isMet }) => !isMet)
-  const lines = (some: ChangeGroup['cases']) => some.map(({ line }) => line).join(', ')
+  const lines = (some: ChangeGroup['cases']) => some.map(({ line }) => caseCode(line)).join(', ')
   if (cases.length === 0) {
     return <>Tidak ada yang tentang orang-orang ini.</>
   }

@@ -91,7 +91,7 @@ export function DecisionReasons({ decision, base }: DecisionReasonsProps) {
         </Hint>
       </Group>
       {fired.length === 0 && undisclosed.length === 0 && (
-        <Hint mb="sm">Tidak ada aturan yang menyala; jawabannya yang berlaku tanpa aturan.</Hint>
+        <Hint mb="sm">Tidak ada aturan yang terpakai; jawabannya yang berlaku tanpa aturan.</Hint>
       )}
       <Timeline
         active={fired.length}
@@ -120,7 +120,7 @@ export function DecisionReasons({ decision, base }: DecisionReasonsProps) {
           <Paper bg="bugar.7" c="white" withBorder={false} radius="md" px="md" py="sm">
             <Text fw={700}>{resultInWords(decision, base?.base)}</Text>
             <Text size="xs">
-              dari {formatNumber(fired.length)} aturan yang menyala; {formatNumber(notFired)} lain tidak
+              dari {formatNumber(fired.length)} aturan yang terpakai; {formatNumber(notFired)} lain tidak
               {undisclosed.length > 0 && `, ${formatNumber(undisclosed.length)} tidak diperlihatkan`}
             </Text>
           </Paper>
@@ -131,7 +131,7 @@ export function DecisionReasons({ decision, base }: DecisionReasonsProps) {
           <IconEyeOff size={16} aria-hidden="true" style={{ flex: 'none' }} />
           <Hint>
             {formatNumber(undisclosed.length)} aturan membaca fakta yang disamarkan (
-            {maskedFactsInWords(decision, base?.base)}). Apakah aturan itu menyala tidak diperlihatkan.
+            {maskedFactsInWords(decision, base?.base)}). Apakah aturan itu terpakai tidak diperlihatkan.
           </Hint>
         </Group>
       )}

@@ -8,13 +8,12 @@ import { Hint, Tag } from '#kit/text/Tag.tsx'
 import { Panel } from '#kit/layout/Panel.tsx'
 import { QueryState } from '#kit/states/QueryState.tsx'
 import { Proofs } from '../bases/Proofs.tsx'
-import { outcomeInWords, personInWords, codeLabel, conditionsInWords, isLadder } from '../bases/words.ts'
+import { caseCode, outcomeInWords, personInWords, codeLabel, conditionsInWords, isLadder } from '../bases/words.ts'
 import { DraftGrid } from './grid/DraftGrid.tsx'
 import { UnsavedNotes } from './grid/RowNotes.tsx'
 import { useRowEdits } from './grid/use-grid-rows.ts'
 import { RuleEditor } from './RuleEditor.tsx'
 import { useCheck } from './queries.ts'
-import { caseCode } from './cases/cases.ts'
 import type { SourcedRule } from '@bugar/contracts/rules/rule-base'
 import { DividedList } from '#kit/lists/DividedList.tsx'
 import { FoldLine } from '#kit/layout/Fold.tsx'
@@ -148,6 +147,9 @@ function FailedCase({ base, failure: { line, note, facts, expected, found } }: F
   )
 }
 
+/** An address with this hash leads to it. */
+export const checkId = 'pemeriksaan'
+
 /** Whether the draft verifies and passes its golden cases; a result for other content is dimmed and labelled. */
 function DraftCheck({ draft }: { readonly draft: Draft }) {
   const { base, declaration, goldenCases } = draft
@@ -155,7 +157,7 @@ function DraftCheck({ draft }: { readonly draft: Draft }) {
   return (
     <QueryState query={query} failure="Pemeriksaan belum dapat dimuat." height={320}>
       {({ data: { verification, failed } }) => (
-        <Box aria-busy={!isCurrent}>
+        <Box id={checkId} aria-busy={!isCurrent}>
           <Hint role="status">
             {!isCurrent && !query.isError && 'Sedang diperiksa. Yang di bawah ini tentang isi sebelumnya.'}
           </Hint>
@@ -176,7 +178,7 @@ function DraftCheck({ draft }: { readonly draft: Draft }) {
                     {failed.slice(0, 3).map((failure) => (
                       <FailedCase key={failure.line} base={declaration} failure={failure} />
                     ))}
-                    {failed.length > 3 && <Hint>dan {failed.length - 3} lainnya, lihat Kasus acuan</Hint>}
+                    {failed.length > 3 && <Hint>dan {failed.length - 3} kasus lain, lihat Kasus acuan</Hint>}
                   </Stack>
                 )}
               </Panel>

@@ -17,7 +17,7 @@ import type { DraftTab } from '#addresses/rules.ts'
 import { SheetActions } from '../sheets/SheetActions.tsx'
 import { FailureReasons } from '../rules/program/FailureReasons.tsx'
 import { DraftComparison } from './DraftComparison.tsx'
-import { DraftTable } from './DraftTable.tsx'
+import { checkId, DraftTable } from './DraftTable.tsx'
 import { useDraft, checkQuery, coverageQuery, useDraftWrite } from './queries.ts'
 import { Release } from './release/Release.tsx'
 import { eventWords, inAddress, isOpen, stateOf, stateWords } from './words.ts'
@@ -103,8 +103,8 @@ function Coverage({ draft, coverage }: CoverageProps) {
     <Panel title="Cakupan" aside={<Hint>oleh {formatNumber(goldenCases.length)} kasus acuan</Hint>}>
       <Stack gap="md">
         <SimpleGrid cols={{ base: 1, sm: 3, xl: 1 }} spacing="lg" verticalSpacing="md" style={{ alignItems: 'end' }}>
-          <Bar label="Aturan terpakai: pernah menyala" share={fired} />
-          <Bar label="Aturan terpakai: pernah tidak menyala" share={notFired} />
+          <Bar label="Aturan: pernah terpakai" share={fired} />
+          <Bar label="Aturan: pernah tidak terpakai" share={notFired} />
           <Bar label="Kedua sisi tiap batas angka" share={bounds} />
         </SimpleGrid>
         {open.length > 0 && (
@@ -224,9 +224,9 @@ interface TitleProps {
 function TabTitle({ label, count }: TitleProps) {
   return (
     <>
-      {label}{' '}
+      {label}
       {count !== undefined && (
-        <Text span inherit c="dimmed" fw={500}>
+        <Text span inherit c="dimmed" fw={500} ml="xxs">
           {count}
         </Text>
       )}
@@ -246,6 +246,25 @@ function LastReason({ draft: { state, events } }: { readonly draft: Draft }) {
         </Text>
         <Text size="sm">{last.text}</Text>
       </Notice>
+    )
+  )
+}
+
+/** How many proofs and golden cases the draft fails, with a jump to them. */
+function Failures({ draft: { id, base } }: { readonly draft: Draft }) {
+  const check = useQuery(checkQuery(id)).data?.data
+  const failed = check
+    ? [
+        ...check.failed,
+        ...check.verification.proofs.filter(({ holds }) => !holds),
+        ...check.verification.findings.filter(({ property, severity }) => !property && severity === 'error'),
+      ].length
+    : 0
+  return (
+    failed > 0 && (
+      <TextLink to="/admin/drafts" search={{ base: inAddress(base), id }} hash={checkId} c="merah" py="sm" fw={700}>
+        {failed} belum lolos
+      </TextLink>
     )
   )
 }
@@ -273,7 +292,12 @@ function Opened({ draft, tab, version }: Pick<DraftViewProps, 'tab' | 'version'>
             </TextLink>
           </>
         }
-        actions={<Tag tone={tone}>{words}</Tag>}
+        actions={
+          <>
+            <Failures draft={draft} />
+            <Tag tone={tone}>{words}</Tag>
+          </>
+        }
       />
       {(tab === 'tabel' || tab === 'kasus') && <SheetActions draft={draft} />}
       <LastReason draft={draft} />

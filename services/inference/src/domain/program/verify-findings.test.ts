@@ -88,7 +88,7 @@ test('verify › one bound in two BMI categories › is an overlap on that bound
   expect(errorsOf(withConditions('BMI-B2', [bmi('greaterThanInclusive', 18.5), bmi('lessThanInclusive', 25)]))).toEqual(
     {
       coverage: 80,
-      errors: [['interval-overlap', 'BMI 25', 'Lebih dari satu aturan menyala untuk BMI 25: BMI-B2, BMI-B3.']],
+      errors: [['interval-overlap', 'BMI 25', 'Lebih dari satu aturan terpakai untuk BMI 25: BMI-B2, BMI-B3.']],
     },
   )
 })
@@ -98,7 +98,7 @@ test('verify › body-fat rules that fire without body fat › overlap there, an
   const overlap = (person: string) => [
     'interval-overlap',
     `Lemak tubuh -% ${person}`,
-    `Lebih dari satu aturan menyala untuk Lemak tubuh -% ${person}: x, y.`,
+    `Lebih dari satu aturan terpakai untuk Lemak tubuh -% ${person}: x, y.`,
   ]
   expect(errorsOf([...seedRules, ...twins])).toEqual({
     coverage: 83.3,
@@ -106,7 +106,7 @@ test('verify › body-fat rules that fire without body fat › overlap there, an
       overlap('pria'),
       overlap('wanita'),
       ['duplicate', 'y', 'Aturan y mengulang syarat aturan x.'],
-      ...['B1', 'B2', 'B3'].map((id) => ['unreachable', id, `Aturan ${id} tidak pernah bisa menyala.`]),
+      ...['B1', 'B2', 'B3'].map((id) => ['unreachable', id, `Aturan ${id} tidak pernah bisa terpakai.`]),
     ],
   })
 })
@@ -116,13 +116,13 @@ test('verify › two complete rules for one pair › conflict at the pair, and t
   const b2 = is('bmiCategory', 'B2')
   expect(errorsOf(withConditions('B2-L2', [b2, notL3, is('gender', 'female')]))).toEqual({
     coverage: 95.8,
-    errors: [['conflict', 'B2-L1', 'Lebih dari satu aturan menyala untuk B2-L1: B2-L1, B2-L2.']],
+    errors: [['conflict', 'B2-L1', 'Lebih dari satu aturan terpakai untuk B2-L1: B2-L1, B2-L2.']],
   })
   expect(errorsOf(withConditions('B2-L2', [b2, notL3, { ...noBodyFat, operator: 'notEqual' }]))).toEqual({
     coverage: 93.8,
     errors: [
-      ['conflict', 'B2-L1', 'Lebih dari satu aturan menyala untuk B2-L1: B2-L1, B2-L2.'],
-      ['shadowed', 'B2-L1', 'Aturan B2-L1 hanya menyala saat aturan B2-L2 juga menyala.'],
+      ['conflict', 'B2-L1', 'Lebih dari satu aturan terpakai untuk B2-L1: B2-L1, B2-L2.'],
+      ['shadowed', 'B2-L1', 'Aturan B2-L1 hanya terpakai saat aturan B2-L2 juga terpakai.'],
     ],
   })
 })
@@ -135,7 +135,7 @@ test('verify › a conflict where body fat was not given › has the BMI categor
     rule('complete', 'y', [b2, noBodyFat], 'P2'),
   ]
   expect(errorsOf(rules).errors).toEqual([
-    ['conflict', 'B2', 'Lebih dari satu aturan menyala untuk B2: x, y.'],
+    ['conflict', 'B2', 'Lebih dari satu aturan terpakai untuk B2: x, y.'],
     ['duplicate', 'y', 'Aturan y mengulang syarat aturan x.'],
   ])
 })
@@ -145,7 +145,7 @@ test('verify › two BMI-only rules › conflict at the BMI category, with body 
   expect(errorsOf([...seedRules, again])).toEqual({
     coverage: 81.3,
     errors: [
-      ['conflict', 'B4', 'Lebih dari satu aturan menyala untuk B4: B4, B4-lagi.'],
+      ['conflict', 'B4', 'Lebih dari satu aturan terpakai untuk B4: B4, B4-lagi.'],
       ['duplicate', 'B4-lagi', 'Aturan B4-lagi mengulang syarat aturan B4.'],
     ],
   })
@@ -172,7 +172,7 @@ test('verify › the same conditions in another stage › are no repetition', ()
 test('verify › one rule twice › is said once, by its id', () => {
   expect(errorsOf([...seedRules, seeded('B2-L1')]).errors).toEqual([
     ['duplicate', 'B2-L1', 'Kode aturan "B2-L1" dipakai lebih dari sekali.'],
-    ['conflict', 'B2-L1', 'Lebih dari satu aturan menyala untuk B2-L1: B2-L1, B2-L1.'],
+    ['conflict', 'B2-L1', 'Lebih dari satu aturan terpakai untuk B2-L1: B2-L1, B2-L1.'],
   ])
 })
 

@@ -8,7 +8,7 @@ const propertyLabels: Record<Property, string> = {
   single: 'Setiap orang mendapat kesimpulan yang tidak bertentangan',
   prohibited: 'Tidak seorang pun mendapat kesimpulan yang dilarang',
   unknown: 'Jawaban "belum tahu" sehati-hati jawaban berisiko',
-  reachable: 'Setiap aturan bisa menyala',
+  reachable: 'Setiap aturan bisa terpakai',
 }
 
 /** An error that names one rule. */

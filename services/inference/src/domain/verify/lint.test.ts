@@ -80,7 +80,7 @@ test.each([
 
 test('lint › a rule without conditions › always fires', () => {
   expect(linted({ conditions: { all: [] } })).toEqual([
-    error('empty-condition', 'Aturan tanpa syarat selalu menyala untuk semua orang.'),
+    error('empty-condition', 'Aturan tanpa syarat selalu terpakai untuk semua orang.'),
   ])
 })
 

@@ -97,7 +97,7 @@ export const lint = (rules: readonly EngineRule[], base: AnyBase, knownPrograms?
     ...repeated.map((id) => errorIn(id, 'duplicate', `Kode aturan "${id}" dipakai lebih dari sekali.`)),
     ...rules.flatMap((rule) => [
       ...(rule.conditions.all.length === 0
-        ? [errorIn(rule.id, 'empty-condition', 'Aturan tanpa syarat selalu menyala untuk semua orang.')]
+        ? [errorIn(rule.id, 'empty-condition', 'Aturan tanpa syarat selalu terpakai untuk semua orang.')]
         : []),
       ...lintPriority(base, rule),
       ...lintOrder(base, rule),

@@ -126,7 +126,7 @@ describe('verifyBase › a small base', () => {
     const { rules } = brokenSmallBases['two conclusions where one is allowed']
     expect(proofOf('single', rules)).toMatchObject({
       holds: false,
-      counterexample: 'Lebih dari satu aturan menyala untuk Usia 65: rest, walk.',
+      counterexample: 'Lebih dari satu aturan terpakai untuk Usia 65: rest, walk.',
     })
     expect(() => valuesOf(rules, { gender: 'male', age: 65 }, 'plan')).toThrow('plan: rest, walk')
   })
@@ -176,7 +176,7 @@ describe('verifyBase › a small base', () => {
     const { rules } = brokenSmallBases['a rule that contradicts itself']
     expect(proofOf('reachable', rules)).toMatchObject({
       holds: false,
-      counterexample: 'Aturan slow tidak pernah bisa menyala.',
+      counterexample: 'Aturan slow tidak pernah bisa terpakai.',
     })
   })
 

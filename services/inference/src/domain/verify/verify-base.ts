@@ -57,7 +57,7 @@ const checkRules = ({ rules }: Content, findings: Findings, reached: ReadonlySet
     if (isActive) {
       findings.tried('reachable')
       if (!reached.has(id)) {
-        const finding = errorIn(id, 'unreachable', `Aturan ${id} tidak pernah bisa menyala.`)
+        const finding = errorIn(id, 'unreachable', `Aturan ${id} tidak pernah bisa terpakai.`)
         findings.add({ ...finding, property: 'reachable' })
       }
     }

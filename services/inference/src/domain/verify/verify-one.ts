@@ -79,7 +79,7 @@ const addCovered = (whereOf: ReadonlyMap<SourcedRule, Where>, findings: Findings
       const message = `Aturan ${rule.id} mengulang syarat aturan ${twin[0].id}.`
       findings.add({ ...errorIn(rule.id, 'duplicate', message), rules: idsOf([rule, twin[0]]) }, shown)
     } else if (cover) {
-      const message = `Aturan ${rule.id} hanya menyala saat aturan ${cover[0].id} juga menyala.`
+      const message = `Aturan ${rule.id} hanya terpakai saat aturan ${cover[0].id} juga terpakai.`
       findings.add({ ...errorIn(rule.id, 'shadowed', message), rules: idsOf([rule, cover[0]]) }, shown)
     }
   })
@@ -149,7 +149,7 @@ export function* checkKind(
           code: isCell ? 'conflict' : 'interval-overlap',
           severity: 'error',
           place,
-          message: `Lebih dari satu aturan menyala untuk ${place}: ${names(idsOf(both))}.`,
+          message: `Lebih dari satu aturan terpakai untuk ${place}: ${names(idsOf(both))}.`,
           property: 'single',
           rules: idsOf(both),
         }

@@ -18,9 +18,9 @@ import {
   fullSentence,
   isCaseFound,
   searchIn,
-  caseCode,
   nextLine,
 } from './cases.ts'
+import { caseCode } from '#studio/bases/words.ts'
 import { CaseTable } from './CaseTable.tsx'
 import { useDraftWrite } from '../queries.ts'
 import { isOpen } from '../words.ts'

@@ -6,8 +6,8 @@ import { BusyButton } from '#kit/forms/FormFoot.tsx'
 import { Hint } from '#kit/text/Tag.tsx'
 import { type Column, RecordTable } from '#kit/lists/RecordTable.tsx'
 import { OutcomeTag } from '#studio/bases/RuleLink.tsx'
-import { othersInWords, outcomeInWords, personInWords, stepOf } from '#studio/bases/words.ts'
-import { isClash, caseCode, type CaseRow, type CheckedCase, restInWords, valueInCell } from './cases.ts'
+import { caseCode, othersInWords, outcomeInWords, personInWords, stepOf } from '#studio/bases/words.ts'
+import { isClash, type CaseRow, type CheckedCase, restInWords, valueInCell } from './cases.ts'
 
 /** Lines per cell; longer text is shown in the form of the case. */
 const maxLines = 3

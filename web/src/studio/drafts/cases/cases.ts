@@ -5,12 +5,17 @@ import { memoryOf } from '@bugar/contracts/rules/rule-run'
 import { formatNumber } from '#kit/text/format.ts'
 import { foldText, hasWords, searchedWords } from '@bugar/contracts/core/values/fold'
 import { groupBy } from '#kit/text/group-by.ts'
-import { outcomeInWords, personInWords, codeLabel, conditionsInWords, inSentence, stepOf } from '#studio/bases/words.ts'
+import {
+  caseCode,
+  outcomeInWords,
+  personInWords,
+  codeLabel,
+  conditionsInWords,
+  inSentence,
+  stepOf,
+} from '#studio/bases/words.ts'
 import type { RuleChange, Untouched } from '@bugar/contracts/rules/draft/rule-draft-coverage'
 import { stageLabel } from './case-form.ts'
-
-/** G-05 */
-export const caseCode = (line: number): string => `G-${String(line).padStart(2, '0')}`
 
 export type CaseRow = Draft['goldenCases'][number]
 
@@ -157,7 +162,7 @@ const includesBound = (what: 'below' | 'above', operator: string): boolean =>
 /** 'belum diuji sedikit di bawah BMI 17, misalnya 16,99.' */
 export const untouchedInWords = (base: RuleBase, { what, condition, person }: Untouched): string => {
   if (what === 'fired' || what === 'not-fired' || condition === null) {
-    const never = what === 'fired' ? 'tidak pernah menyala' : 'selalu menyala'
+    const never = what === 'fired' ? 'tidak pernah terpakai' : 'selalu terpakai'
     return person ? `${never}, belum ada kasus seperti ${personInWords(base, person)}.` : `${never}.`
   }
   const { fact, operator, value } = condition

@@ -1,7 +1,8 @@
 import type { GoldenCase } from '@bugar/contracts/rules/rule-base-verification'
 import type { Draft } from '@bugar/contracts/rules/draft/rule-draft'
 import { toastSuccess } from '#kit/states/toast.ts'
-import { caseCode, fullSentence, nextLine, isClash } from './cases.ts'
+import { caseCode } from '#studio/bases/words.ts'
+import { fullSentence, nextLine, isClash } from './cases.ts'
 import { useDraftWrite } from '../queries.ts'
 import { isOpen } from '../words.ts'
 

@@ -111,7 +111,7 @@ function SkippedSteps({ steps }: { readonly steps: readonly TraceStep[] }) {
   return (
     <details>
       <Anchor component="summary" size="xs" c="dimmed" underline="always" py="md">
-        {steps.length} aturan tidak menyala, lihat alasannya
+        {steps.length} aturan tidak terpakai, lihat alasannya
       </Anchor>
       <Hint component="ul" ps="md">
         {steps.map((step) => (
@@ -143,7 +143,7 @@ function StageSteps({ stage, steps, number }: StageStepsProps) {
         {fired.map((step) => (
           <FiredStep key={step.ruleId} step={step} />
         ))}
-        {fired.length === 0 && <Hint>Tidak ada aturan yang menyala.</Hint>}
+        {fired.length === 0 && <Hint>Tidak ada aturan yang terpakai.</Hint>}
         {skipped.length > 0 && <SkippedSteps steps={skipped} />}
       </Box>
     </Group>
