@@ -126,7 +126,6 @@ export function DecisionsScreen({ search }: DecisionsScreenProps) {
             {...linkOf(search, decision.id)}
             resetScroll={false}
             className={classes.link}
-            underline="never"
             inherit
             fw={id === decision.id ? 700 : 400}
             c="bright"
@@ -209,7 +208,12 @@ export function DecisionsScreen({ search }: DecisionsScreenProps) {
     <>
       <PageHeader
         title="Keputusan"
-        lead={`Setiap jawaban aturan kepada tim lain, dengan alasannya. Disimpan ${decisionDays} hari.`}
+        lead={
+          <>
+            Setiap jawaban aturan kepada tim lain, dengan alasannya. Disimpan {decisionDays} hari.{' '}
+            <IconPin size={16} aria-hidden="true" /> versi ditetapkan tim.
+          </>
+        }
         actions={
           isListed && (
             <CsvButton noun="keputusan" operation={csvOperations['decision.csv']} filters={decisionFilters(search)} />

@@ -1,6 +1,7 @@
 import type { LoggedDecision } from '@bugar/contracts/teams/logged-decision'
 import type { RuleBase } from '@bugar/contracts/rules/rule-base'
 import type { SafetyLevel } from '@bugar/contracts/advice/person/safety'
+import { capitalize } from '@bugar/contracts/core/values/capitalize'
 import { Badge } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { levelIcons } from '#kit/program/level-icons.ts'
@@ -37,7 +38,7 @@ export function ResultTag({ decision, declared }: ResultTagProps) {
   const Icon = outcome?.fact === 'level' ? levelIcons[outcome.code as SafetyLevel] : undefined
   return (
     <Badge {...wrapping} color={outcome?.tone ?? 'abu'} leftSection={Icon && <Icon {...iconProps} />}>
-      {outcome?.label ?? 'tanpa kesimpulan'}
+      {capitalize(outcome?.label ?? 'tanpa kesimpulan')}
     </Badge>
   )
 }

@@ -96,7 +96,7 @@ export const outcomeOf = ({ base, conclusions }: Concluded, declared: RuleBase |
   return { fact: main.fact, code, label: labelsOf(declared, main)[0] ?? code, tone: tones[code] ?? 'abu' }
 }
 
-export const outcomeLabels = { invalid: 'fakta ditolak', failed: 'bertentangan' } as const
+export const outcomeLabels = { invalid: 'Fakta ditolak', failed: 'Bertentangan' } as const
 const outcomeTitles = { invalid: 'Fakta ditolak', failed: 'Aturan bertentangan' } as const
 
 /** The heading of an opened decision. */

@@ -62,7 +62,7 @@ function DraftList({ base }: DraftListProps) {
             </EmptyState>
           ) : (
             <Panel title={`Rancangan ${labelOf(base)}`} aside={create}>
-              <DividedList aria-label="Rancangan">
+              <DividedList aria-label="Rancangan" mt="md">
                 {drafts.map((draft) => (
                   <DraftLine key={draft.id} draft={draft} />
                 ))}

@@ -28,8 +28,8 @@ interface TabTitleProps {
 function TabTitle({ label, count }: TabTitleProps) {
   return (
     <>
-      {label}{' '}
-      <Text span inherit c="dimmed" fw={500} miw="2ch" display="inline-block">
+      {label}
+      <Text span inherit c="dimmed" fw={500} ml="xxs" miw="2ch" display="inline-block">
         {count}
       </Text>
     </>
