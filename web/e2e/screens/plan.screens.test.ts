@@ -212,7 +212,7 @@ testScreen(
       'tidak mengarah ke sasaran ini',
     ],
     'progress-no-goal': [newcomer, 'Belum ada rencana'],
-    'progress-newcomer': [{ ...newcomer, 'GET /consultations': list([]) }, 'Belum ada konsultasi'],
+    'progress-newcomer': [{ ...newcomer, 'GET /consultations': list([]) }, 'Belum ada program'],
     'progress-error': [
       { [planned]: fails, 'GET /training/progress': fails, 'GET /user/body-goal': fails },
       'Sasaran Anda belum dapat dimuat.',
