@@ -60,6 +60,18 @@ describe('exercises', () => {
     expect(await page.getByText('Hindari bila').count()).toBe(1)
   })
 
+  test('how to › whom it harms, then the steps, then the facts', async () => {
+    const exercise = { ...(pushUp as Exercise), avoidWith: ['loaded-shoulder'] } as Exercise
+    const page = await visit(`/exercises?gerakan=${exercise.id}`, {
+      replies: { ...libraryReplies, 'GET /exercises': inLibrary([exercise]) },
+    })
+    await waitForText(page, 'Langkah')
+    const text = await page.getByRole('dialog').innerText()
+    const places = ['Hindari bila', 'Langkah', 'Otot'].map((word) => text.indexOf(word))
+    expect(places).not.toContain(-1)
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
+  })
+
   test('favourite › clicked › there at once, told, kept in this browser for this person', async () => {
     const page = await visit('/exercises')
     const name = library[5]?.name ?? ''

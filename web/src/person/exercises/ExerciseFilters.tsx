@@ -78,30 +78,32 @@ export function ExerciseFilters({ filter, onChange }: ExerciseFiltersProps) {
           onSearch={(search) => onChange({ ...filter, search })}
         />
       </Box>
-      <Box component="fieldset" bd="0" m={0} p={0} miw={0}>
-        <VisuallyHidden component="legend">Kategori</VisuallyHidden>
-        <Group gap="xs">
-          {choices.map(([category, label]) => (
-            <label key={category} className={classes.pill} data-checked={filter.category === category || undefined}>
-              <input
-                type="radio"
-                name={group}
-                checked={filter.category === category}
-                onChange={() => onChange({ ...filter, category })}
-              />
-              {label}
-            </label>
-          ))}
-        </Group>
-      </Box>
-      <UnstyledButton
-        className={classes.pill}
-        aria-pressed={filter.onlyFavorites}
-        onClick={() => onChange({ ...filter, onlyFavorites: !filter.onlyFavorites })}
-      >
-        <Heart isFilled={filter.onlyFavorites} />
-        Favorit
-      </UnstyledButton>
+      <Group className={classes.pills} gap="xs">
+        <Box component="fieldset" bd="0" m={0} p={0} miw={0}>
+          <VisuallyHidden component="legend">Kategori</VisuallyHidden>
+          <Group gap="xs">
+            {choices.map(([category, label]) => (
+              <label key={category} className={classes.pill} data-checked={filter.category === category || undefined}>
+                <input
+                  type="radio"
+                  name={group}
+                  checked={filter.category === category}
+                  onChange={() => onChange({ ...filter, category })}
+                />
+                {label}
+              </label>
+            ))}
+          </Group>
+        </Box>
+        <UnstyledButton
+          className={classes.pill}
+          aria-pressed={filter.onlyFavorites}
+          onClick={() => onChange({ ...filter, onlyFavorites: !filter.onlyFavorites })}
+        >
+          <Heart isFilled={filter.onlyFavorites} />
+          Favorit
+        </UnstyledButton>
+      </Group>
     </Group>
   )
 }

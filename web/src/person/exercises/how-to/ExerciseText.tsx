@@ -26,14 +26,8 @@ interface WarningProps {
 function Warning({ exercise: { avoidWith = [] }, text }: WarningProps) {
   return avoidWith.length === 0 && text === null ? null : (
     <Notice color="jingga">
-      <Title order={3} mb="xs">
-        Hindari bila
-      </Title>
-      <List spacing="xxs">
-        {avoidWith.map((kind) => (
-          <List.Item key={kind}>{avoidKindLabels[kind]}</List.Item>
-        ))}
-      </List>
+      <Title order={3}>Hindari bila</Title>
+      <Text size="sm">{avoidWith.map((kind) => avoidKindLabels[kind]).join('; ')}</Text>
       {text && <p>{text}</p>}
     </Notice>
   )
@@ -67,7 +61,6 @@ export function ExerciseText({ exercise }: ExerciseTextProps) {
           </Box>
         </Group>
       )}
-      {facts.length > 0 && <Facts facts={facts} minColWidth="min(200px, 100%)" />}
       <Warning exercise={exercise} text={avoid} />
       {!description?.trim() && <Text c="dimmed">Belum ada deskripsi</Text>}
       {rest.map((line) => (
@@ -90,6 +83,7 @@ export function ExerciseText({ exercise }: ExerciseTextProps) {
           </Stack>
         </section>
       )}
+      {facts.length > 0 && <Facts facts={facts} minColWidth="min(200px, 100%)" />}
       {mistakes.length > 0 && (
         <section>
           <Title order={3} mb="xs">
