@@ -104,7 +104,7 @@ export function LineChart({
         <Text fw={750}>{format(last.value)}</Text>
       </Group>
       {ranges.length > 0 && (
-        <Box my="xs" fz="sm">
+        <Box my="xs" fz="sm" maw={320}>
           <Choice
             label={`Rentang ${title}`}
             choices={ranges.map((value) => [value, rangeNames[value]] as const)}
@@ -124,7 +124,7 @@ export function LineChart({
         )}
         {band && (
           <span className={classes.key} data-of="band">
-            {band.name} {formatMark(band.low)}–{format(band.high)}
+            {band.name} {formatMark(band.low)}–{formatMark(band.high)}
           </span>
         )}
         {goal && (

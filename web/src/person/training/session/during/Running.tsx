@@ -82,7 +82,7 @@ function Closing({ state, dispatch }: ClosingProps) {
       <ReserveCard state={state} dispatch={dispatch} />
       {planned !== null && (
         <Paper>
-          <Stack align="center">
+          <Stack align="center" mb="md">
             <Ring part={elapsedMs / (planned * 60_000)}>
               <div role="timer" aria-label="Lama kardio" className={classes.clock}>
                 {clockText(Math.floor(elapsedMs / 1000) * 1000)}
