@@ -1,5 +1,5 @@
 import { type Gender, genders } from '@bugar/contracts/core/values/knowledge'
-import { Button, Group, Paper, SimpleGrid, Stack, Box, Flex, Text } from '@mantine/core'
+import { Button, Paper, SimpleGrid, Stack, Box, Flex, Text } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import * as z from 'zod/mini'
 import { BodyFields } from '#person/body/BodyFields.tsx'
@@ -181,7 +181,7 @@ export function BodyFatForm({ gender, carried }: BodyFatFormProps) {
           <ChoiceCards label="Jenis kelamin" choices={genderChoices} {...form.getInputProps('gender')} />
           <MeasuringGuide gender={form.values.gender} />
           <FormNote isFilled={isFilled} onClear={clear} />
-          <SimpleGrid minColWidth="min(160px, 100%)" autoFlow="auto-fit">
+          <SimpleGrid minColWidth="min(120px, 100%)" autoFlow="auto-fit">
             <BodyFields
               known={known}
               now={currentTime()}
@@ -195,9 +195,9 @@ export function BodyFatForm({ gender, carried }: BodyFatFormProps) {
             )}
           </SimpleGrid>
           {question}
-          <Group>
-            <Button type="submit">Hitung</Button>
-          </Group>
+          <Button type="submit" w={{ base: '100%', xs: 'auto' }} style={{ alignSelf: 'flex-start' }}>
+            Hitung
+          </Button>
         </Stack>
       </Paper>
     </WithAside>

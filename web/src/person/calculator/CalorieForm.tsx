@@ -1,7 +1,7 @@
 import { bmi } from '@bugar/contracts/advice/health/bmi'
 import type { Activity, Goal } from '@bugar/contracts/advice/health/calories'
 import { type Gender, genders } from '@bugar/contracts/core/values/knowledge'
-import { Button, Group, NativeSelect, Paper, SimpleGrid, Stack } from '@mantine/core'
+import { Button, NativeSelect, Paper, SimpleGrid, Stack } from '@mantine/core'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { BodyFields } from '#person/body/BodyFields.tsx'
@@ -86,7 +86,7 @@ export function CalorieForm({ gender }: CalorieFormProps) {
           {isSubmitted && !isComplete && <ErrorBox>Mohon lengkapi semua data!</ErrorBox>}
           <ChoiceCards label="Jenis kelamin" choices={genderChoices} {...form.getInputProps('gender')} />
           <FormNote isFilled={isFilled} onClear={clear} />
-          <SimpleGrid minColWidth="min(160px, 100%)" autoFlow="auto-fit">
+          <SimpleGrid minColWidth="min(120px, 100%)" autoFlow="auto-fit">
             <NumberField required label="Usia" unit="tahun" step={1} {...form.getInputProps('age')} />
             <BodyFields
               known={known}
@@ -98,9 +98,9 @@ export function CalorieForm({ gender }: CalorieFormProps) {
           <NativeSelect label="Aktivitas sehari-hari" data={activityChoices} {...form.getInputProps('activity')} />
           <ChoiceCards label="Tujuan" choices={goals} {...form.getInputProps('goal')} value={counted} />
           {question}
-          <Group>
-            <Button type="submit">Hitung</Button>
-          </Group>
+          <Button type="submit" w={{ base: '100%', xs: 'auto' }} style={{ alignSelf: 'flex-start' }}>
+            Hitung
+          </Button>
         </Stack>
       </Paper>
     </WithAside>
