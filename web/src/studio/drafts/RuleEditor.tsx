@@ -186,7 +186,7 @@ export function RuleEditor({ draft, row, onClose }: RuleEditorProps) {
             {...form.getInputProps('conclusion')}
           />
           <Textarea
-            label="Kalimat untuk orangnya"
+            label="Kalimat untuk pengguna"
             autosize
             minRows={2}
             maxLength={700}

@@ -169,6 +169,14 @@ test.each([
   expect(sheets.get(rules.name)?.titles).toEqual(rowsOf(rules)[0])
 })
 
+test('CSV › with a title that the column had before › is read as that column', async () => {
+  const titles = rowsOf(rules)[0] as string[]
+  const former = titles.map((title) => (title === 'Kalimat untuk pengguna' ? 'Kalimat untuk orangnya' : title))
+  expect(former).not.toEqual(titles)
+  const { sheets } = await openFile(new File([`${former.join(';')}\r\n`], 'uji.csv'))
+  expect(sheets.get(rules.name)?.titles).toEqual(titles)
+})
+
 test('CSV › in the encoding of old Windows › is refused with the reason', async () => {
   const latin = new Uint8Array([...new TextEncoder().encode('Kode;Nama\r\nK-1;Jos'), 0xe9])
   await expect(openFile(new File([latin], 'uji.csv'))).rejects.toThrow('bukan UTF-8')

@@ -5,7 +5,7 @@ import { type Sheet as BookSheet, readXlsx } from 'hucre/xlsx'
 import { showDecimal } from '#kit/text/format.ts'
 import type { Cell } from './cell-text.ts'
 import type { Problem, Sheet } from './read-sheet.ts'
-import { casesSheet, rulesSheet } from './tables.ts'
+import { casesSheet, formerTitles, rulesSheet } from './tables.ts'
 import { originSheet, problemTitle } from './workbook.ts'
 
 /** Size of the file: a hundred times a full draft. */
@@ -49,7 +49,8 @@ const sheetFrom = (rows: readonly (readonly Cell[])[]): Sheet => {
   const [titles = [], ...others] = rows
   const width = titles.findIndex((title) => title === problemTitle)
   const cut = (row: readonly Cell[]) => (width < 0 ? row : row.slice(0, width))
-  return { titles: cut(titles).map((title) => String(title ?? '')), rows: others.map((row) => cut(row)) }
+  const named = cut(titles).map((title) => String(title ?? ''))
+  return { titles: named.map((title) => formerTitles.get(title) ?? title), rows: others.map((row) => cut(row)) }
 }
 
 /** Error values of spreadsheets, which programs also write as text. */

@@ -134,7 +134,7 @@ test('changesIn › every wrong cell of a row › is said at once, also one that
     'Bila: Usia (tahun)': 'tua',
     Maka: 'Lain',
     Sumber: 's'.repeat(201),
-    'Kalimat untuk orangnya': 'k'.repeat(701),
+    'Kalimat untuk pengguna': 'k'.repeat(701),
   }
   const wrongCase: Record<string, Cell> = {
     'Usia (tahun)': 300,

@@ -76,6 +76,9 @@ const rowOfRule = (base: RuleBase, facts: readonly Fact[], rule: SourcedRule): T
   }
 }
 
+/** Titles that earlier files have for a column. */
+export const formerTitles: ReadonlyMap<string, string> = new Map([['Kalimat untuk orangnya', 'Kalimat untuk pengguna']])
+
 /** A row per rule, a column per fact. */
 export const rulesTable = ({ declaration, rules }: Pick<Draft, 'declaration' | 'rules'>): Table => {
   const facts = factsOf(declaration)
@@ -90,7 +93,7 @@ export const rulesTable = ({ declaration, rules }: Pick<Draft, 'declaration' | '
       ...facts.map(({ name, title }) => ({ key: `fact:${name}`, title: `Bila: ${title}`, width: 14 })),
       { key: 'kind', title: 'Maka', choices: declaration.kinds.map(({ label }) => label), width: 20 },
       { key: 'value', title: 'Nilai', width: 24 },
-      { key: 'text', title: 'Kalimat untuk orangnya', width: 60 },
+      { key: 'text', title: 'Kalimat untuk pengguna', width: 60 },
       { key: 'source', title: 'Sumber', width: 32 },
       { key: 'strength', title: 'Kekuatan bukti', choices: strengths.map((each) => strengthLabels[each]), width: 14 },
     ],
