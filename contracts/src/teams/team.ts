@@ -137,7 +137,7 @@ export const teamOperations = defineOperations('inference', {
     outdates: ['team.*'],
     errors: ['conflict'],
     stepUp: true,
-    audited: 'Menambah tim pemanggil',
+    audited: 'Menambah tim pemakai API',
   },
   'team.update': {
     http: { method: 'PUT', path: '/teams/{id}' },
@@ -151,7 +151,7 @@ export const teamOperations = defineOperations('inference', {
     outdates: ['team.*'],
     errors: ['not-found', 'conflict'],
     stepUp: true,
-    audited: 'Mengubah tim pemanggil',
+    audited: 'Mengubah tim pemakai API',
   },
   'team.rotate': {
     http: { method: 'POST', path: '/teams/{id}/keys', status: 201 },
@@ -164,7 +164,7 @@ export const teamOperations = defineOperations('inference', {
     outdates: ['team.*'],
     errors: ['not-found', 'conflict'],
     stepUp: true,
-    audited: 'Mengganti kunci tim pemanggil',
+    audited: 'Mengganti kunci tim pemakai API',
   },
   'team.revoke': {
     http: { method: 'POST', path: '/teams/{id}/revoke' },
@@ -176,7 +176,7 @@ export const teamOperations = defineOperations('inference', {
     failure: changeFailure,
     outdates: ['team.*'],
     errors: ['not-found'],
-    audited: 'Mencabut tim pemanggil',
+    audited: 'Mencabut tim pemakai API',
   },
   'team.reopen': {
     http: { method: 'POST', path: '/teams/{id}/reopen', status: 201 },
@@ -189,6 +189,6 @@ export const teamOperations = defineOperations('inference', {
     outdates: ['team.*'],
     errors: ['not-found', 'conflict'],
     stepUp: true,
-    audited: 'Membuka lagi tim pemanggil',
+    audited: 'Membuka lagi tim pemakai API',
   },
 })

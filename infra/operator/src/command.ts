@@ -96,7 +96,7 @@ const recover =
     const { accounts } = (await bus.call('operator.raiseEpochs', {})).data
     say(`The epochs of ${accounts} accounts were raised; their links, recovery codes and open requests are void.`)
     const { teams } = (await bus.call('operator.endTeamKeys', {})).data
-    say(`Teams that lost their keys: ${teams}. Administrators issue new ones on the screen Tim pemanggil.`)
+    say(`Teams that lost their keys: ${teams}. Administrators issue new ones on the screen Tim Pemakai API.`)
     let total = 0
     for (const keys of groups) {
       for (let isMore = true; isMore;) {

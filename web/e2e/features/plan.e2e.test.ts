@@ -87,7 +87,7 @@ describe.skipIf(!chromiumPath)('plan calendar', () => {
 
   test('the button › a file with every session from today on, each a whole day', async () => {
     const page = await visit('/training/plan')
-    await waitForText(page, '32 sesi yang belum, sampai 30 Januari 2027')
+    await waitForText(page, '32 sesi tersisa, sampai 30 Januari 2027')
     const { name, calendar, events } = await download(page)
     expect(name).toBe('bugar-latihan-2026-11-18.ics')
     expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe('Bugar')
@@ -213,7 +213,7 @@ describe.skipIf(!chromiumPath)('plan wizard', () => {
     await choose(page, 'Kurang dari 6 bulan')
     await press(page, 'Lihat rencana')
     await heading(page, 'Rencana Anda')
-    expect(await page.getByText('Belum dijawab, jadi dianggap lebih hati-hati').count()).toBe(0)
+    expect(await page.getByText('Untuk yang belum dijawab, dipakai pilihan yang lebih aman.').count()).toBe(0)
     await page.getByLabel('Mulai', { exact: true }).selectOption('2026-11-23')
     await page.waitForURL(/mulai=2026-11-23/)
     await page.reload()

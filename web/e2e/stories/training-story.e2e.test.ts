@@ -222,7 +222,7 @@ describe.skipIf(!chromiumPath)('story › from the consultation to the next sess
   test('takes the sessions to a calendar', async () => {
     await page.goto('/training/plan')
     const sessions = await planned()
-    await waitForText(page, `${sessions.length} sesi yang belum`)
+    await waitForText(page, `${sessions.length} sesi tersisa`)
     const [file] = await Promise.all([page.waitForEvent('download'), press('Unduh kalender (.ics)')])
     const calendar = new ICAL.Component(ICAL.parse(await readFile(await file.path(), 'utf8')))
     const all = calendar.getAllSubcomponents('vevent')

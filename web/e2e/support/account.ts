@@ -53,7 +53,7 @@ export const unfold = (title: string) => (page: Page) =>
     .locator('summary')
     .filter({ has: page.getByRole('heading', { name: title }) })
     .click()
-export const unfoldSessions = unfold('Perangkat yang masuk')
+export const unfoldSessions = unfold('Perangkat yang sedang masuk')
 
 interface Registrant {
   readonly name: string

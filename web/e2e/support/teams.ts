@@ -106,7 +106,7 @@ export const teamReplies: Replies = {
   ...runnableBases,
 }
 
-export const teamsScreen = { path: '/admin/teams', title: 'Tim pemanggil', replies: teamReplies }
+export const teamsScreen = { path: '/admin/teams', title: 'Tim Pemakai API', replies: teamReplies }
 
 /** Resolves when every team is shown. */
 export const teamsLoaded = (page: Page) => waitForText(page, 'Aplikasi Lari')

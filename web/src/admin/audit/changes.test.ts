@@ -33,7 +33,7 @@ test('changesIn › both sides › fields in words, values as people read them',
 })
 
 test('changesIn › one side › the other stays null, and the id is left to the entry', () => {
-  expect(lines(null, { id: 'x', credentials: false })).toEqual([['Dengan sidik kata sandi', null, 'Tidak']])
+  expect(lines(null, { id: 'x', credentials: false })).toEqual([['Dengan sidik password', null, 'Tidak']])
   expect(lines({ gender: 'female', role: 'user' }, null)).toEqual([
     ['Jenis kelamin', 'Wanita', null],
     ['Peran', 'User', null],

@@ -51,7 +51,7 @@ const fieldLabels: Readonly<Record<string, string>> = {
   createdAt: 'Dibuat',
   updatedAt: 'Diubah',
   expiresAt: 'Berlaku sampai',
-  credentials: 'Dengan sidik kata sandi',
+  credentials: 'Dengan sidik password',
   people: 'Orang yang terlihat',
   filters: 'Saringan',
   'admin-gained': 'Administrator yang bertambah',

@@ -55,7 +55,7 @@ function ExportPanel() {
         onChange={(event) => setIsContent(event.currentTarget.checked)}
       />
       <Checkbox
-        label="Sertakan sidik kata sandi, untuk memindahkan akun"
+        label="Sertakan sidik password, untuk memindahkan akun"
         my="sm"
         checked={withHashes && !isContent}
         disabled={isPending || isContent}

@@ -79,7 +79,7 @@ const labels: Readonly<Record<string, string>> = {
   rulesets: 'Versi aturan',
   secrets: 'Rahasia server',
   spentKeys: 'Kunci permintaan yang sudah dipakai',
-  teams: 'Tim pemanggil',
+  teams: 'Tim Pemakai API',
   teamusage: 'Pemakaian harian tim',
   throttles: 'Percobaan login yang gagal',
   todaychecks: 'Keadaan hari ini',

@@ -151,7 +151,7 @@ function AccessPanel({ isAdmin }: { readonly isAdmin: boolean }) {
         <li>
           <SettingRow
             title="Password"
-            detail="Menggantinya mengeluarkan perangkat lain."
+            detail="Setelah diganti, perangkat lain dikeluarkan."
             action={
               <Button variant="default" onClick={() => setChanging(true)}>
                 Ubah password

@@ -104,7 +104,7 @@ export function SessionsPanel() {
   const sessions = useActiveSessions()
   const count = sessions.data?.data.length
   return (
-    <SettingsCard title="Perangkat yang masuk" summary={count ? `${count} perangkat` : 'Lihat dan keluarkan'}>
+    <SettingsCard title="Perangkat yang sedang masuk" summary={count ? `${count} perangkat` : 'Lihat dan keluarkan'}>
       <Stack gap="xs">
         <QueryState query={sessions} failure="Daftar perangkat belum dapat dimuat." height={84}>
           {({ data }) => (

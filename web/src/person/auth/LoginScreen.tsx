@@ -98,7 +98,7 @@ export function LoginScreen({ origin, isExpired = false, signOn }: LoginScreenPr
               <PasswordInput
                 required
                 label="Password"
-                placeholder="Kata sandi"
+                placeholder="Password Anda"
                 autoComplete="current-password"
                 {...form.getInputProps('password')}
               />

@@ -124,7 +124,7 @@ export function RegisterScreen() {
           <PasswordInput
             required
             label="Password"
-            description="Kata sandi, minimal 6 karakter"
+            description="Minimal 6 karakter"
             autoComplete="new-password"
             enterKeyHint="next"
             {...form.getInputProps('password')}
@@ -132,7 +132,7 @@ export function RegisterScreen() {
           <PasswordInput
             required
             label="Konfirmasi password"
-            placeholder="Ulangi kata sandi"
+            placeholder="Ulangi password"
             autoComplete="new-password"
             enterKeyHint="next"
             {...form.getInputProps('confirmPassword')}

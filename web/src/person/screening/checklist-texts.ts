@@ -145,7 +145,7 @@ const week: Part = {
 export const womenOf = (isOfBirth: boolean, isOfPregnancy: boolean, isPregnant: boolean): Step => {
   const step = checklistStep({
     title: 'Apakah ini berlaku untuk Anda sekarang?',
-    lead: `Hanya bagi perempuan. ${several}`,
+    lead: `Hanya untuk wanita. ${several}`,
     field: 'women',
     label: isOfBirth ? 'Kehamilan, haid, dan menyusui' : isOfPregnancy ? 'Kehamilan dan haid' : 'Haid',
     options: [

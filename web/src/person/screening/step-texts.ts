@@ -4,7 +4,7 @@ import type { Option, Part, Step } from './steps.ts'
 export const noneOfThese: Option = { value: none, title: 'Tidak ada' }
 export const notKnown: Option = { value: unknown, title: 'Belum tahu', detail: 'saran akan dibuat lebih hati-hati' }
 /** Announced before: a tap advances (WCAG 2.2, 3.2.2). */
-export const several = 'Boleh beberapa. “Tidak ada” langsung lanjut.'
+export const several = 'Boleh pilih lebih dari satu. “Tidak ada” membuka pertanyaan berikutnya.'
 
 type Checklist = Extract<Part, { kind: 'checklist' }>
 

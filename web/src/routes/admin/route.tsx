@@ -46,7 +46,7 @@ const menuItems: readonly MenuItem[] = [
   { to: '/admin/programs', label: 'Program Olahraga', icon: IconClipboardList },
   { to: '/admin/rules', label: 'Aturan', icon: IconRoute, Aside: Waiting },
   { to: '/admin/decisions', label: 'Keputusan', icon: IconListSearch },
-  { to: '/admin/teams', label: 'Tim pemanggil', icon: IconAffiliate },
+  { to: '/admin/teams', label: 'Tim Pemakai API', icon: IconAffiliate },
   { to: '/admin/consultations', label: 'Riwayat Konsultasi', icon: IconClipboardHeart },
   { to: '/admin/exercises', label: 'Gerakan Latihan', icon: IconBarbell },
   { to: '/admin/users', label: 'Kelola Pengguna', icon: IconUsers },

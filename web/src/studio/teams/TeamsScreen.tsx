@@ -215,7 +215,7 @@ export function TeamsScreen() {
   return (
     <>
       <PageHeader
-        title="Tim pemanggil"
+        title="Tim Pemakai API"
         lead={
           <>
             Akun layanan yang boleh bertanya kepada aturan. Kunci yang dicabut berhenti berlaku dalam satu detik.
@@ -254,7 +254,7 @@ export function TeamsScreen() {
           text: 'Layanan lain bertanya kepada aturan dengan kunci sebuah tim. Tambahkan satu untuk memulai.',
         }}
         height={520}
-        table={{ caption: 'Daftar tim pemanggil', minWidth: '80em', columns }}
+        table={{ caption: 'Daftar tim pemakai API', minWidth: '80em', columns }}
       />
       {list && list.teams.length > 0 && (
         <Group justify="space-between" gap="xs" mt="sm" px="xs" fz="xs" c="dimmed">

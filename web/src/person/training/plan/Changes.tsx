@@ -21,7 +21,7 @@ export function Changes({ title, changes }: ChangesProps) {
   const shown = isOpen ? changes : changes.slice(0, shownFirst)
   const rest = changes.length - shownFirst
   return (
-    <Panel title={title} aside={changes.length > 0 && <Hint>{changes.length} perubahan</Hint>}>
+    <Panel title={title} aside={changes.length > 0 && <Hint>{changes.length} alasan</Hint>}>
       {changes.length === 0 ? (
         <Text c="dimmed">Tidak ada: rencana mengikuti program apa adanya.</Text>
       ) : (
@@ -36,7 +36,7 @@ export function Changes({ title, changes }: ChangesProps) {
           {rest > 0 && (
             <Button
               variant="subtle"
-              px="xs"
+              px={0}
               mt="xs"
               aria-expanded={isOpen}
               aria-controls={id}

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { unansweredText } from './Facts.tsx'
 
 const aFact = (fact: string, label: string, value: string | null = null): PlanFact => ({ fact, label, value })
-const cautious = 'Yang belum dijawab dianggap lebih hati-hati.'
+const cautious = 'Untuk yang belum dijawab, dipakai pilihan yang lebih aman.'
 
 test.each<[string, PlanFact[], string | null]>([
   ['everything was said', [aFact('age', 'Usia', '30'), aFact('kneePain', 'Nyeri lutut', 'no')], null],

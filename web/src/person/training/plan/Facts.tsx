@@ -55,7 +55,7 @@ export const unansweredText = (facts: readonly PlanFact[]): string | null => {
   const missing = facts.filter(({ value }) => value === null)
   const asNo = missing.filter(({ fact }) => countsAsNo.has(fact)).map(({ label }) => label.toLowerCase())
   const sentences = [
-    ...(missing.length > asNo.length ? ['Yang belum dijawab dianggap lebih hati-hati.'] : []),
+    ...(missing.length > asNo.length ? ['Untuk yang belum dijawab, dipakai pilihan yang lebih aman.'] : []),
     ...(asNo.length > 0 ? [`Tanpa jawaban, ${listed.format(asNo)} dianggap tidak ada: gerakannya tidak diganti.`] : []),
   ]
   return sentences.length > 0 ? sentences.join(' ') : null

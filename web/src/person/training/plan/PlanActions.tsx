@@ -72,7 +72,7 @@ function CalendarDownload({ plan, now }: CalendarDownloadProps) {
       </BusyButton>
       <Hint>
         {last
-          ? `${sessions.length} sesi yang belum, sampai ${formatDate(noonOf(last.date))}, untuk kalender Anda. Sesudah jadwal berubah, unduh dan impor lagi: sesi yang sama diperbarui, yang tidak ada lagi dibatalkan.`
+          ? `${sessions.length} sesi tersisa, sampai ${formatDate(noonOf(last.date))}, untuk kalender Anda. Sesudah jadwal berubah, unduh dan impor lagi: sesi yang sama diperbarui, yang tidak ada lagi dibatalkan.`
           : 'Bila sesi sudah ada di kalender Anda, impor unduhan ini: sesi yang belum dilakukan dibatalkan.'}
       </Hint>
     </>

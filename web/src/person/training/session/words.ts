@@ -36,9 +36,9 @@ export const amountName = (unit: Unit): string => (unit === 'seconds' ? 'Waktu' 
 
 const rangeText = ({ min, max }: Range) => (min === max ? `${min}` : `${min}–${max}`)
 
-/** "3×8–12", "2×30–45 detik per sisi" */
+/** "3×8–12", "2×30–45 detik tiap sisi" */
 export const doseText = ({ sets, amount, unit, isPerSide }: PlannedExercise): string =>
-  [`${sets}×${rangeText(amount)}`, unit === 'seconds' && 'detik', isPerSide && 'per sisi'].filter(Boolean).join(' ')
+  [`${sets}×${rangeText(amount)}`, unit === 'seconds' && 'detik', isPerSide && 'tiap sisi'].filter(Boolean).join(' ')
 
 /** "42,5 kg × 12", "30 detik" */
 export const setText = ({ amount, weightKg }: Entry, unit: Unit): string => {

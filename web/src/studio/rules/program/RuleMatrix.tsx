@@ -75,7 +75,7 @@ export function RuleMatrix({ cells, nameOf, findings, highlightedId, gender, onG
   return (
     <Panel title="Matriks B×L" aside={<GenderSwitch value={gender} onChange={onGender} />}>
       <Hint mb="sm">
-        {own} aturan, {fallback} cadangan, cakupan {formatPercent(percent)}. Pilih satu kotak untuk menyimulasikan
+        {own} aturan, {fallback} cadangan, cakupan {formatPercent(percent)}. Pilih satu petak untuk menyimulasikan
         perubahannya.
       </Hint>
       <table className={classes.matrix}>

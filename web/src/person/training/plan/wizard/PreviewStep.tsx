@@ -98,7 +98,7 @@ function SkippedList({ answers, health }: SkippedListProps) {
     skipped.length > 0 && (
       <Notice color="jingga">
         <Text size="sm" fw={700}>
-          Belum dijawab, jadi dianggap lebih hati-hati
+          Untuk yang belum dijawab, dipakai pilihan yang lebih aman.
         </Text>
         <List size="sm">
           {skipped.map(({ field, name, text }) => (

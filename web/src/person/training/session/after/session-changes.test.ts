@@ -33,7 +33,7 @@ test('what falls away, what comes and what is done less › each is said', () =>
     changed: [
       { from: 'Naik bangku', to: null },
       { from: null, to: 'Jembatan pinggul' },
-      { from: 'Papan 3×8–12 per sisi', to: '2×8–12 per sisi' },
+      { from: 'Papan 3×8–12 tiap sisi', to: '2×8–12 tiap sisi' },
     ],
     sameCount: 0,
   })
