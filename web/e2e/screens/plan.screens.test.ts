@@ -1,6 +1,6 @@
 import { healthProfileExamples } from '@bugar/contracts/examples/advice'
 import { libraryReplies } from '../support/exercises.ts'
-import { list } from '../support/consultations.ts'
+import { list, weighInReplies } from '../support/consultations.ts'
 import { waitForPlaceholder } from '../support/page.ts'
 import { aPreview, asPlan, noPlan, sessions, waitReason, wednesday, withPlan } from '../support/plans.ts'
 import { aSafety, asState } from '../support/person-state.ts'
@@ -212,7 +212,10 @@ testScreen(
       'tidak mengarah ke sasaran ini',
     ],
     'progress-no-goal': [newcomer, 'Belum ada rencana'],
-    'progress-newcomer': [{ ...newcomer, 'GET /consultations': list([]) }, 'Belum ada program'],
+    'progress-newcomer': [
+      { ...newcomer, ...weighInReplies().replies, 'GET /consultations': list([]) },
+      'Belum ada program',
+    ],
     'progress-error': [
       { [planned]: fails, 'GET /training/progress': fails, 'GET /user/body-goal': fails },
       'Sasaran Anda belum dapat dimuat.',

@@ -181,7 +181,7 @@ export function BodyFatForm({ gender, carried }: BodyFatFormProps) {
           <ChoiceCards label="Jenis kelamin" choices={genderChoices} {...form.getInputProps('gender')} />
           <MeasuringGuide gender={form.values.gender} />
           <FormNote isFilled={isFilled} onClear={clear} />
-          <SimpleGrid minColWidth="min(120px, 100%)" autoFlow="auto-fit">
+          <SimpleGrid minColWidth="min(120px, 100%)" autoFlow="auto-fit" spacing="xs" verticalSpacing="sm">
             <BodyFields
               known={known}
               now={currentTime()}

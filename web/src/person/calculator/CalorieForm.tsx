@@ -51,7 +51,7 @@ export function CalorieForm({ gender }: CalorieFormProps) {
     draftName,
     begun,
     empty: { ...empty, gender },
-    validate: { age: requireAge, weight: requireWeight, height: requireHeight },
+    validate: { weight: requireWeight, height: requireHeight, age: requireAge },
   })
   const [isPlausible, question] = useImplausibleBody(form.values, {
     onAnswer: (body) => {
@@ -86,14 +86,14 @@ export function CalorieForm({ gender }: CalorieFormProps) {
           {isSubmitted && !isComplete && <ErrorBox>Mohon lengkapi semua data!</ErrorBox>}
           <ChoiceCards label="Jenis kelamin" choices={genderChoices} {...form.getInputProps('gender')} />
           <FormNote isFilled={isFilled} onClear={clear} />
-          <SimpleGrid minColWidth="min(120px, 100%)" autoFlow="auto-fit">
-            <NumberField required label="Usia" unit="tahun" step={1} {...form.getInputProps('age')} />
+          <SimpleGrid minColWidth="min(120px, 100%)" autoFlow="auto-fit" spacing="xs" verticalSpacing="sm">
             <BodyFields
               known={known}
               now={currentTime()}
               weight={form.getInputProps('weight')}
               height={form.getInputProps('height')}
             />
+            <NumberField required label="Usia" unit="tahun" step={1} {...form.getInputProps('age')} />
           </SimpleGrid>
           <NativeSelect label="Aktivitas sehari-hari" data={activityChoices} {...form.getInputProps('activity')} />
           <ChoiceCards label="Tujuan" choices={goals} {...form.getInputProps('goal')} value={counted} />

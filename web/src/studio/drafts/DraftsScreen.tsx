@@ -62,7 +62,7 @@ function DraftList({ base }: DraftListProps) {
             </EmptyState>
           ) : (
             <Panel title={`Rancangan ${labelOf(base)}`} aside={create}>
-              <DividedList aria-label="Rancangan" mt="md">
+              <DividedList aria-label="Rancangan" mt="lg">
                 {drafts.map((draft) => (
                   <DraftLine key={draft.id} draft={draft} />
                 ))}

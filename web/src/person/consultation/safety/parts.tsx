@@ -36,6 +36,7 @@ export function DoctorList({ consultation, safety }: ForDoctorProps) {
   return (
     <BusyButton
       isBusy={isBusy}
+      {...(safety.level === 'stop' && { variant: 'default', c: 'bright' })}
       mt="md"
       w={{ base: '100%', xs: 'auto' }}
       leftSection={<IconDownload size={20} aria-hidden="true" />}
