@@ -147,7 +147,7 @@ describe('comparisons of rules', () => {
     await page.getByRole('link', { name: 'Buka di meja uji' }).first().click()
     const bench = page.getByRole('region', { name: 'Meja uji' })
     await bench.waitFor()
-    // What does not apply is folded below what does.
+    // Conclusions that do not apply are folded below the others.
     await bench.getByText(/^\d+ kesimpulan lain tidak berlaku$/).waitFor()
     expect(await bench.getByRole('list', { name: 'Kesimpulan', exact: true }).innerText()).toMatch(/^Saran/)
     expect(JSON.parse(new URLSearchParams(location.search).get('facts') ?? '')).toMatchObject({

@@ -177,10 +177,13 @@ export const sendRequest = async <T extends Operation>(
   const headers = new Headers(init.headers)
   const session = getSession()
   const token = options.key ?? session?.token
-  if (token) {
-    headers.set('authorization', `Bearer ${token}`)
+  const authorization = token && `Bearer ${token}`
+  const own = {
+    authorization,
+    'idempotency-key': options.idempotencyKey,
+    'if-match': options.ifMatch,
+    accept: options.accept,
   }
-  const own = { 'idempotency-key': options.idempotencyKey, 'if-match': options.ifMatch, accept: options.accept }
   for (const [name, value] of Object.entries(own)) {
     if (value) {
       headers.set(name, value)

@@ -20,34 +20,25 @@ interface BodyFieldsProps {
   readonly height: FieldProps
 }
 
-const { weight: kg, height: cm } = measurements
+const parts = [
+  { name: 'weight', label: 'Berat badan', unit: 'kg', placeholder: '60.0', format: formatKg },
+  { name: 'height', label: 'Tinggi badan', unit: 'cm', placeholder: '170.0', format: formatCm },
+] as const
 
 /** Weight and height; each shows its newest known value with its age, else its bounds. */
-export function BodyFields({ known, now, disabled = false, weight, height }: BodyFieldsProps) {
-  return (
-    <>
+export function BodyFields({ known, now, disabled = false, ...fields }: BodyFieldsProps) {
+  return parts.map(({ name, format, ...texts }) => {
+    const { min, max } = measurements[name]
+    const hint = knownText(known?.[name] ?? null, format, now) ?? `${min} sampai ${max} ${texts.unit}`
+    return (
       <NumberField
-        label="Berat badan"
+        key={name}
         required
-        unit="kg"
-        placeholder="60.0"
         disabled={disabled}
-        description={
-          weight.error ? '' : (knownText(known?.weight ?? null, formatKg, now) ?? `${kg.min} sampai ${kg.max} kg`)
-        }
-        {...weight}
+        description={fields[name].error ? '' : hint}
+        {...texts}
+        {...fields[name]}
       />
-      <NumberField
-        label="Tinggi badan"
-        required
-        unit="cm"
-        placeholder="170.0"
-        disabled={disabled}
-        description={
-          height.error ? '' : (knownText(known?.height ?? null, formatCm, now) ?? `${cm.min} sampai ${cm.max} cm`)
-        }
-        {...height}
-      />
-    </>
-  )
+    )
+  })
 }
