@@ -1,12 +1,8 @@
 import { DataList } from '@mantine/core'
 import type { Fact } from './Facts.tsx'
 
-interface FactLinesProps {
-  readonly facts: readonly Fact[]
-}
-
 /** Names on the left, their values on the right. */
-export function FactLines({ facts }: FactLinesProps) {
+export function FactLines({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <DataList gap="xxs" labelWidth="auto">
       {facts.map(([name, value]) => (

@@ -22,13 +22,8 @@ export function Panel({ title, aside, children }: PanelProps) {
   )
 }
 
-interface WithAsideProps {
-  readonly aside: ReactNode
-  readonly children: ReactNode
-}
-
 /** Main column with a sidebar, stacked on small screens. */
-export function WithAside({ aside, children }: WithAsideProps) {
+export function WithAside({ aside, children }: { readonly aside: ReactNode; readonly children: ReactNode }) {
   return (
     <Flex direction={{ base: 'column', md: 'row' }} align={{ md: 'flex-start' }} gap="md">
       <Box flex={1} miw={0}>

@@ -98,15 +98,13 @@ const shortError = (measurement: Odds['measurement']): string => {
 const nearUpTo = 3
 
 /** The bound to the likeliest other program, which the bar names; undefined beyond the usual error of the body fat. */
-const boundOf = ({ odds, measurement, stability, programCode }: Placed) => {
-  const other = odds.find((each) => each.programCode !== programCode)?.programCode
-  return stability.boundaries.find(
+const boundOf = ({ odds, measurement, stability, programCode }: Placed) =>
+  stability.boundaries.find(
     (each) =>
       each.fact === 'bodyFatPercentage' &&
-      each.programCode === other &&
+      each.programCode === odds.find((other) => other.programCode !== programCode)?.programCode &&
       Math.abs(each.delta) <= (measurement?.spread ?? 0),
   )
-}
 
 /** Certainty of the program in one sentence without odds, and whether another measurement may change it. */
 export const certaintyOf = (

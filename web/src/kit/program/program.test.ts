@@ -1,4 +1,5 @@
-import { type Odds } from '@bugar/contracts/advice/consultation/verdict'
+import type { Consultation } from '@bugar/contracts/advice/consultation/consultation'
+import type { Odds } from '@bugar/contracts/advice/consultation/verdict'
 import { expect, test } from 'vitest'
 import { aBmiOnlyConsultation, aConsultation, aTapedConsultation, nameOf } from '../../../e2e/support/factories.ts'
 import { certaintyOf, errorSentence, oddsSentences, oddsText, sharesOf } from './odds.ts'
@@ -92,6 +93,9 @@ test('oddsSentences › without body fat, where another program is more probable
   )
 })
 
+const withBounds = (...boundaries: Consultation['stability']['boundaries']) =>
+  aConsultation({ stability: { stable: false, neighbours: [], boundaries } })
+
 test.each([
   [
     aConsultation(),
@@ -116,54 +120,30 @@ test.each([
   ],
   [aBmiOnlyConsultation(), 'P2', 'Lemak tubuh belum diukur, jadi program ini dipilih dari BMI saja.', true],
   [
-    aConsultation({
-      stability: {
-        stable: false,
-        neighbours: [],
-        boundaries: [
-          { fact: 'bodyFatPercentage', delta: -1, category: 'L1', programCode: 'P6' },
-          { fact: 'bodyFatPercentage', delta: 3, category: 'L3', programCode: 'P2' },
-        ],
-      },
-    }),
+    withBounds(
+      { fact: 'bodyFatPercentage', delta: -1, category: 'L1', programCode: 'P6' },
+      { fact: 'bodyFatPercentage', delta: 3, category: 'L3', programCode: 'P2' },
+    ),
     'P7',
     'Ukuran Anda dekat batas: bila lemak 3 poin lebih tinggi, programnya Bugar dan Seimbang.',
     true,
   ],
   // Within the usual error, and not near: another measurement may still change the program.
   [
-    aConsultation({
-      stability: {
-        stable: false,
-        neighbours: [],
-        boundaries: [{ fact: 'bodyFatPercentage', delta: 3.1, category: 'L3', programCode: 'P2' }],
-      },
-    }),
+    withBounds({ fact: 'bodyFatPercentage', delta: 3.1, category: 'L3', programCode: 'P2' }),
     'P7',
     'Ukuran lemak tubuh bisa meleset sekitar 6,5 poin.',
     true,
   ],
   // A bound that is near, of a program that the bar does not name.
   [
-    aConsultation({
-      stability: {
-        stable: false,
-        neighbours: [],
-        boundaries: [{ fact: 'bodyFatPercentage', delta: -1, category: 'L1', programCode: 'P6' }],
-      },
-    }),
+    withBounds({ fact: 'bodyFatPercentage', delta: -1, category: 'L1', programCode: 'P6' }),
     'P7',
     'Ukuran lemak tubuh bisa meleset sekitar 6,5 poin.',
     false,
   ],
   [
-    aConsultation({
-      stability: {
-        stable: true,
-        neighbours: [],
-        boundaries: [{ fact: 'bodyFatPercentage', delta: -6.6, category: 'L2', programCode: 'P2' }],
-      },
-    }),
+    withBounds({ fact: 'bodyFatPercentage', delta: -6.6, category: 'L2', programCode: 'P2' }),
     'P7',
     'Ukuran lemak tubuh bisa meleset sekitar 6,5 poin.',
     false,

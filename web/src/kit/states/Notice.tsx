@@ -48,13 +48,8 @@ export function ErrorBox({ title, children, ...notice }: ErrorBoxProps) {
   )
 }
 
-interface RetryNoticeProps {
-  readonly children: ReactNode
-  readonly onRetry: () => void
-}
-
 /** Partial data; offers a retry. */
-export function RetryNotice({ children, onRetry }: RetryNoticeProps) {
+export function RetryNotice({ children, onRetry }: { readonly children: ReactNode; readonly onRetry: () => void }) {
   return (
     <Notice role="status" color="jingga" mb="md" onRetry={onRetry}>
       <Text size="sm">{children}</Text>

@@ -1,11 +1,7 @@
 import { Fragment } from 'react'
 
-interface EmailTextProps {
-  readonly email: string
-}
-
 /** An e-mail address that wraps after punctuation and not inside a word. */
-export function EmailText({ email }: EmailTextProps) {
+export function EmailText({ email }: { readonly email: string }) {
   const parts = email.split(/(?<=[@._+-])/)
   return (
     <>

@@ -15,12 +15,8 @@ export const markRoot = (name: string): (() => void) => {
   return () => count(-1)
 }
 
-interface RootMarkProps {
-  readonly name: 'alone' | 'foot' | 'noted-foot' | 'tabs' | 'workbench'
-}
-
 /** Marks the root element while it is mounted. */
-export function RootMark({ name }: RootMarkProps) {
+export function RootMark({ name }: { readonly name: 'alone' | 'foot' | 'noted-foot' | 'tabs' | 'workbench' }) {
   useLayoutEffect(() => markRoot(name), [name])
   return null
 }

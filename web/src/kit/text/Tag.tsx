@@ -2,12 +2,7 @@ import { Badge, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Tone } from '#theme/palette.ts'
 
-interface TagProps {
-  readonly tone: Tone
-  readonly children: ReactNode
-}
-
-export function Tag({ tone, children }: TagProps) {
+export function Tag({ tone, children }: { readonly tone: Tone; readonly children: ReactNode }) {
   return <Badge color={tone}>{children}</Badge>
 }
 

@@ -39,13 +39,9 @@ import { FormDialog } from '#kit/dialogs/ModalDialog.tsx'
 import { focusFirst, showFieldErrors, sortErrors } from '#kit/forms/form-errors.ts'
 import { DownloadRow } from './DownloadRow.tsx'
 
-interface DeleteAccountDialogProps {
-  readonly onClose: () => void
-}
-
 const Form = z.object({ password: Password })
 
-function DeleteAccountDialog({ onClose }: DeleteAccountDialogProps) {
+function DeleteAccountDialog({ onClose }: { readonly onClose: () => void }) {
   const form = useForm({ initialValues: { password: '' }, validate: schemaResolver(Form, { sync: true }) })
   const { mutate, isPending, error } = useDeleteAccount()
   const isOfField = Object.keys(sortErrors(error, ['password']).fields).length > 0
@@ -326,11 +322,7 @@ function ConsentNotice() {
   )
 }
 
-interface AccountScreenProps {
-  readonly user: User
-}
-
-export function AccountScreen({ user }: AccountScreenProps) {
+export function AccountScreen({ user }: { readonly user: User }) {
   // Drawn after what is seen first; until then about as high, for a position to return to.
   const isWhole = useDeferredValue(true, false)
   return (

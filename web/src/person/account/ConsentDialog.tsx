@@ -5,12 +5,8 @@ import { ErrorBox } from '#kit/states/Notice.tsx'
 import { ModalDialog } from '#kit/dialogs/ModalDialog.tsx'
 import { useGiveConsent } from './queries.ts'
 
-interface ConsentDialogProps {
-  readonly onClose: () => void
-}
-
 /** The text on privacy, to agree to. */
-export function ConsentDialog({ onClose }: ConsentDialogProps) {
+export function ConsentDialog({ onClose }: { readonly onClose: () => void }) {
   const { mutate, isPending, error } = useGiveConsent(onClose)
   return (
     <ModalDialog

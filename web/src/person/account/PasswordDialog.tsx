@@ -8,10 +8,6 @@ import { FormDialog } from '#kit/dialogs/ModalDialog.tsx'
 import { focusFirst, showFieldErrors, sortErrors } from '#kit/forms/form-errors.ts'
 import { useChangePassword } from './queries.ts'
 
-interface PasswordDialogProps {
-  readonly onClose: () => void
-}
-
 const Form = z.object({
   currentPassword: Password,
   newPassword: NewPassword,
@@ -27,7 +23,7 @@ const validate = (values: Form) => {
   return isOther ? { ...errors, confirmPassword: 'Password tidak cocok' } : errors
 }
 
-export function PasswordDialog({ onClose }: PasswordDialogProps) {
+export function PasswordDialog({ onClose }: { readonly onClose: () => void }) {
   const form = useForm<Form>({
     initialValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
     validate,

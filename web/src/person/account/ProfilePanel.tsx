@@ -10,17 +10,13 @@ import { Panel } from '#kit/layout/Panel.tsx'
 import { focusFirst, showFieldErrors } from '#kit/forms/form-errors.ts'
 import { useUpdateProfile } from './queries.ts'
 
-interface GenderEffectsProps {
-  readonly gender: Gender
-}
-
 const others: Record<Gender, string> = {
   male: 'Kalkulator memakai rumus untuk pria, dan jawaban tentang kehamilan dan haid tidak dipakai lagi.',
   female: 'Kalkulator memakai rumus untuk wanita, dan pertanyaan kesehatan juga menanyakan kehamilan dan haid.',
 }
 
 /** The effects of saving another gender. */
-function GenderEffects({ gender }: GenderEffectsProps) {
+function GenderEffects({ gender }: { readonly gender: Gender }) {
   const [low, high] = bodyFatBounds[gender]
   return (
     <Notice role="status" color="biru">
@@ -30,13 +26,9 @@ function GenderEffects({ gender }: GenderEffectsProps) {
   )
 }
 
-interface ProfilePanelProps {
-  readonly user: User
-}
-
 const rangeOf = ([low, high]: readonly [number, number]) => `${low}–${high}%`
 
-export function ProfilePanel({ user: { name, gender } }: ProfilePanelProps) {
+export function ProfilePanel({ user: { name, gender } }: { readonly user: User }) {
   const form = useForm<ProfileUpdate>({
     initialValues: { name, gender },
     validate: schemaResolver(ProfileUpdate, { sync: true }),

@@ -8,12 +8,8 @@ import { Filters, SearchField } from '#kit/lists/Filters.tsx'
 import { TextLink } from '#kit/layout/links.tsx'
 import { containsText } from '@bugar/contracts/core/values/fold'
 
-interface TermsScreenProps {
-  readonly search: string
-}
-
 /** All words that screens explain on tap. */
-export function TermsScreen({ search }: TermsScreenProps) {
+export function TermsScreen({ search }: { readonly search: string }) {
   const navigate = useNavigate()
   const found = glossary.filter(({ term, text }) => containsText(`${term}\n${text}`, search))
   const show = (next: string) =>

@@ -44,12 +44,8 @@ export function ShareBar({ label, share, said, details }: ShareBarProps) {
   )
 }
 
-interface ShareKeyProps {
-  readonly hasSaid?: boolean
-}
-
 /** The legend of the bars. */
-export function ShareKey({ hasSaid = false }: ShareKeyProps) {
+export function ShareKey({ hasSaid = false }: { readonly hasSaid?: boolean }) {
   const marks = [
     ...(hasSaid ? [{ name: 'said', text: 'yang disebut' } as const] : []),
     { name: 'share', text: 'yang terjadi' } as const,

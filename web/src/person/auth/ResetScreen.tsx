@@ -17,12 +17,7 @@ import { useReply } from './use-reply.ts'
 
 const { 'auth.checkResetLink': checkResetLink, 'auth.resetPassword': resetPassword } = passwordResetOperations
 
-interface NewPasswordProps {
-  readonly token: string
-  readonly expiresAt: string
-}
-
-function NewPassword({ token, expiresAt }: NewPasswordProps) {
+function NewPassword({ token, expiresAt }: { readonly token: string; readonly expiresAt: string }) {
   const navigate = useNavigate()
   const form = useForm({
     initialValues: { newPassword: '', confirmPassword: '' },

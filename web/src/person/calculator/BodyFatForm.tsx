@@ -20,10 +20,6 @@ import { requireHeight, requireHip, requireNeck, requireWaist, requireWeight, ty
 
 const BodyMap = lazyPicture(async () => (await import('#kit/figure/Drawing.tsx')).BodyMap)
 
-interface MeasuringGuideProps {
-  readonly gender: Gender
-}
-
 interface Site {
   readonly name: string
   readonly text: string
@@ -46,7 +42,7 @@ const sites: Record<Gender, readonly Site[]> = {
 }
 
 /** Where to measure, drawn and in words. */
-function MeasuringGuide({ gender }: MeasuringGuideProps) {
+function MeasuringGuide({ gender }: { readonly gender: Gender }) {
   return (
     <Flex gap="md" align="center">
       <Box pos="relative" w={{ base: 80, xs: 96 }} me="lg" flex="none" style={{ aspectRatio: '88 / 200' }}>

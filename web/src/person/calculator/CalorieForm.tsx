@@ -20,10 +20,6 @@ import { activityChoices, goalChoices, requireAge, requireHeight, requireWeight,
 import { goalsBy } from './energy-advice.ts'
 import { useEnergyAdvice } from './queries.ts'
 
-interface CalorieFormProps {
-  readonly gender: Gender
-}
-
 export interface CalorieDraft {
   gender: Gender
   age: number | string
@@ -44,7 +40,7 @@ const Draft = z.object({
   goal: z.enum(goalChoices.map(({ value }) => value)),
 })
 
-export function CalorieForm({ gender }: CalorieFormProps) {
+export function CalorieForm({ gender }: { readonly gender: Gender }) {
   const [isSubmitted, setSubmitted] = useState(false)
   const [begun] = useState(() => readDraft(draftName, Draft))
   const { form, known, isFilled, clear } = useBodyForm<CalorieDraft>({

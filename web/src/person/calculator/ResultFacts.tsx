@@ -1,12 +1,8 @@
 import { Group, Stack, Text } from '@mantine/core'
 import { Terms } from '#person/terms/Terms.tsx'
 
-interface ResultFactsProps {
-  readonly facts: readonly (readonly [term: string, value: string])[]
-}
-
 /** Each value beside its name, on a line of its own. */
-export function ResultFacts({ facts }: ResultFactsProps) {
+export function ResultFacts({ facts }: { readonly facts: readonly (readonly [term: string, value: string])[] }) {
   return (
     <Stack component="dl" gap="xs">
       {facts.map(([term, value]) => (

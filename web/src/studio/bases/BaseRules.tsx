@@ -154,13 +154,8 @@ function Kinds({ known, named }: KindsProps) {
   )
 }
 
-interface BaseVersionsProps {
-  readonly name: SourcedBaseName
-  readonly base: RuleBase
-}
-
 /** Every version of a base, newest first; an earlier one can be activated again. */
-function BaseVersions({ name, base }: BaseVersionsProps) {
+function BaseVersions({ name, base }: { readonly name: SourcedBaseName; readonly base: RuleBase }) {
   const [chosen, setChosen] = useState<number | null>(null)
   return (
     <Panel title="Riwayat versi">

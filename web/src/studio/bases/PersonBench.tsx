@@ -57,13 +57,8 @@ function Conclusions({ kinds, valuesOf }: KindsProps) {
   )
 }
 
-interface PersonBenchProps {
-  readonly base: RuleBase
-  readonly person: BaseFacts
-}
-
 /** Conclusions of the active rules for one person, given in the URL. */
-export function PersonBench({ base, person }: PersonBenchProps) {
+export function PersonBench({ base, person }: { readonly base: RuleBase; readonly person: BaseFacts }) {
   const name = base.name as SourcedBaseName
   return (
     <Panel title="Meja uji" aside={<Hint>Tidak disimpan</Hint>}>

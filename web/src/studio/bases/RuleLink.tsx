@@ -67,13 +67,8 @@ export function RuleLink({ base, id, children = id }: RuleLinkProps) {
 
 const stepTones: Readonly<Record<string, Tone>> = { ...levelTones, ...nextStepTones, ...planStartTones }
 
-interface OutcomeTagProps {
-  readonly kind: ConclusionKind
-  readonly code: string
-}
-
 /** A conclusion; of a kind with steps of caution the more cautious of two is orange. */
-export function OutcomeTag({ kind, code }: OutcomeTagProps) {
+export function OutcomeTag({ kind, code }: { readonly kind: ConclusionKind; readonly code: string }) {
   const twoTone = kind.policy === 'most-cautious' && code !== kind.otherwise ? 'jingga' : 'abu'
   const label = codeLabel(kind, code)
   return <Tag tone={stepTones[code] ?? twoTone}>{isLadder(kind) ? label : `${kind.label}: ${label}`}</Tag>

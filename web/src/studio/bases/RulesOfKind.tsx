@@ -31,13 +31,8 @@ function When({ base, rule, isFailing }: WhenProps) {
   )
 }
 
-interface ThenProps {
-  readonly kind: ConclusionKind
-  readonly rule: SourcedRule
-}
-
 /** A rule's conclusion, and its text for people. */
-function Then({ kind, rule: { event, text } }: ThenProps) {
+function Then({ kind, rule: { event, text } }: { readonly kind: ConclusionKind; readonly rule: SourcedRule }) {
   const code = event.params.value
   return (
     <Group gap="xs" align="start">

@@ -3,13 +3,8 @@ import { TextLink } from '#kit/layout/links.tsx'
 import { inAddress } from '../drafts/words.ts'
 import { statedFacts } from './region-words.ts'
 
-interface BenchLinkProps {
-  readonly base: RuleBase
-  readonly person: BaseFacts
-}
-
 /** Link to test the active rules with a person's facts. */
-export function BenchLink({ base, person }: BenchLinkProps) {
+export function BenchLink({ base, person }: { readonly base: RuleBase; readonly person: BaseFacts }) {
   return (
     <TextLink
       to="/admin/rules"

@@ -11,13 +11,8 @@ import type { ChangeGroup, Difference } from './groups.ts'
 import { regionInWords, withoutInWords, statedFacts } from './region-words.ts'
 import { BenchLink } from './BenchLink.tsx'
 
-interface PersonLineProps {
-  readonly base: RuleBase
-  readonly person: Difference['person']
-}
-
 /** One person as text, with a link to test the rules with the same facts. */
-function PersonLine({ base, person }: PersonLineProps) {
+function PersonLine({ base, person }: { readonly base: RuleBase; readonly person: Difference['person'] }) {
   if (person === null) {
     return <>Tidak ada yang dapat menyebut angka seperti ini.</>
   }
@@ -29,12 +24,7 @@ function PersonLine({ base, person }: PersonLineProps) {
   )
 }
 
-interface AnswerProps {
-  readonly kind: ConclusionKind
-  readonly codes: readonly string[]
-}
-
-function Answer({ kind, codes }: AnswerProps) {
+function Answer({ kind, codes }: { readonly kind: ConclusionKind; readonly codes: readonly string[] }) {
   return codes.length === 0 ? (
     <Tag tone="abu">Tanpa kesimpulan</Tag>
   ) : (

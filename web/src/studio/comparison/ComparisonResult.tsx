@@ -23,15 +23,10 @@ import { Panel } from '#kit/layout/Panel.tsx'
 import { GenderSwitch } from '../rules/program/GenderSwitch.tsx'
 import classes from './change-map.module.css'
 
-interface ChangeMapProps {
-  readonly base: RuleBase
-  readonly groups: readonly ChangeGroup[]
-}
-
 const numbered = new Intl.ListFormat('id-ID')
 
 /** Changed answers by BMI and body fat; the list beside it has the same content as text. */
-function ChangeMap({ base, groups }: ChangeMapProps) {
+function ChangeMap({ base, groups }: { readonly base: RuleBase; readonly groups: readonly ChangeGroup[] }) {
   const [gender, setGender] = useState<Gender>('male')
   const map = areasOf(base, groups, gender)
   if (map === null || map.elsewhere.length === groups.length) {

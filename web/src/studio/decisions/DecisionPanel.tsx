@@ -150,13 +150,7 @@ interface DecisionPanelProps {
   readonly onClose: () => void
 }
 
-interface IdLineProps {
-  readonly label: string
-  readonly text: string
-  readonly noun: string
-}
-
-function IdLine({ label, text, noun }: IdLineProps) {
+function IdLine({ label, text, noun }: { readonly label: string; readonly text: string; readonly noun: string }) {
   return (
     <Group wrap="nowrap" gap="sm" justify="space-between">
       <Hint w="5.5rem" flex="none">

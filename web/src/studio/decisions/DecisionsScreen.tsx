@@ -27,10 +27,6 @@ import { decisionFilters, type DecisionSearch, longestSearch } from '#addresses/
 
 const DecisionPanel = lazyPart(() => import('./DecisionPanel.tsx'), 'DecisionPanel', { narrow: 660, wide: 660 })
 
-interface DecisionsScreenProps {
-  readonly search: DecisionSearch
-}
-
 /** The link of a decision in the list, to which the focus returns. */
 const decisionLinkId = (id: string): string => `decision-${id}`
 
@@ -97,7 +93,7 @@ const useFilters = ({ teamId }: DecisionSearch): readonly ListFilter<DecisionSea
   ]
 }
 
-export function DecisionsScreen({ search }: DecisionsScreenProps) {
+export function DecisionsScreen({ search }: { readonly search: DecisionSearch }) {
   const navigate = useNavigate()
   const { id } = search
   const [openedWith] = useState(id)

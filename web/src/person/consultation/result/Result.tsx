@@ -225,10 +225,11 @@ export function Result({ consultation }: ResultProps) {
         <PageHeader eyebrow={eyebrow} title="Hasil konsultasi" />
       ) : (
         <Paper component="header" className={classes.hero} bg="var(--mantine-color-bugar-light)" mb="md" data-tinted>
-          <Hint mb="xs">{eyebrow}</Hint>
           <Group wrap="nowrap" gap="sm" mb="sm">
             <Kisi code={code} height={128} />
-            <PageTitle code={code}>{name}</PageTitle>
+            <PageTitle eyebrow={eyebrow} code={code}>
+              {name}
+            </PageTitle>
           </Group>
           <Text fw={600}>{categoriesText(consultation)}</Text>
           <Text component="div" className={classes.still} maw="66ch" mb="md">

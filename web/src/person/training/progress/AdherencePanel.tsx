@@ -3,7 +3,6 @@ import { SimpleGrid, Stack, Text } from '@mantine/core'
 import { planWeeksOf, weekAt, weekCount } from '#person/training/schedule/plan-weeks.ts'
 import { usePlan } from '#person/training/schedule/queries.ts'
 import { WeekRow } from '#person/training/today/WeekRow.tsx'
-import { useJourney } from '#kit/data/queries.ts'
 import { Facts } from '#kit/layout/Facts.tsx'
 import { LinkButton } from '#kit/layout/links.tsx'
 import { Panel } from '#kit/layout/Panel.tsx'
@@ -14,7 +13,6 @@ import { EmptyPanel } from './EmptyPanel.tsx'
 
 /** Keteraturan: every week of the plan with its done sessions. */
 export function AdherencePanel({ now }: { readonly now: Date }) {
-  const isNew = useJourney().data?.data.consultations.length === 0
   return (
     <Panel title="Keteraturan">
       <QueryState query={usePlan(now)} failure="Rencana latihan belum dapat dimuat." height={{ base: 520, md: 280 }}>
@@ -22,16 +20,7 @@ export function AdherencePanel({ now }: { readonly now: Date }) {
           plan ? (
             <Weeks plan={plan} now={now} />
           ) : (
-            <EmptyPanel
-              action={
-                // Without a consultation there is no program to plan.
-                isNew ? (
-                  <LinkButton to="/consultation">Mulai Konsultasi</LinkButton>
-                ) : (
-                  <LinkButton to="/training/plan/new">Buat rencana</LinkButton>
-                )
-              }
-            >
+            <EmptyPanel action={<LinkButton to="/training/plan/new">Buat rencana</LinkButton>}>
               Belum ada rencana. Dengan rencana 12 pekan, sesi yang selesai dan yang terlewat tampil di sini pekan demi
               pekan.
             </EmptyPanel>
