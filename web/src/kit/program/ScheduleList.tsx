@@ -1,6 +1,6 @@
 import { TextLink } from '#kit/layout/links.tsx'
 import { readExerciseLine } from '@bugar/contracts/catalog/program-day/exercise-line'
-import { List, Stack, Text, Divider } from '@mantine/core'
+import { List, Stack, Text } from '@mantine/core'
 import { type Day, days } from '@bugar/contracts/core/values/knowledge'
 import { readSession } from './session-text.ts'
 import { Tag } from '#kit/text/Tag.tsx'
@@ -94,7 +94,7 @@ export function ScheduleList({ schedule, isOpen, today }: ScheduleListProps) {
     <Stack component="ul" gap={0} className={classes.list}>
       {days.map((day, index) => (
         <li key={day} className={classes.day} data-today={index === today}>
-          {index > 0 && <Divider />}
+          {index > 0 && <hr />}
           {/* A new key resets days that were opened by hand. */}
           <DayEntry key={String(isOpen)} day={day} text={schedule[day]} isToday={index === today} isOpen={isOpen} />
         </li>

@@ -1,17 +1,6 @@
 import type { Consultation } from '@bugar/contracts/advice/consultation/consultation'
 import { ConsultationForm as FormSchema } from '@bugar/contracts/advice/consultation/consultation-form'
-import {
-  Box,
-  Button,
-  Paper,
-  SimpleGrid,
-  Stack,
-  Divider,
-  Group,
-  Text,
-  NativeSelect,
-  type NativeSelectProps,
-} from '@mantine/core'
+import { Box, Button, Paper, SimpleGrid, Stack, Group, Text, NativeSelect, type NativeSelectProps } from '@mantine/core'
 import { schemaResolver } from '@mantine/form'
 import { useNetwork } from '@mantine/hooks'
 import { useRouter } from '@tanstack/react-router'
@@ -78,7 +67,7 @@ function BmiPreview({ draft }: BmiPreviewProps) {
   const shown = preview?.isImplausible ? null : preview
   return (
     <Stack gap="xs">
-      <Divider mb="xs" />
+      <hr />
       <Group role="status" gap="sm" mih="1.75rem" fz="sm">
         {preview?.isImplausible ? (
           <FootNote>

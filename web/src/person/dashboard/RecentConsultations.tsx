@@ -1,4 +1,4 @@
-import { Divider, Group, Stack, Text, UnstyledButton } from '@mantine/core'
+import { Group, Stack, Text, UnstyledButton } from '@mantine/core'
 import { ProgramBadge } from '#kit/program/Kisi.tsx'
 import { Panel } from '#kit/layout/Panel.tsx'
 import { QueryState } from '#kit/states/QueryState.tsx'
@@ -30,7 +30,7 @@ export function RecentConsultations({ now }: RecentConsultationsProps) {
             <Stack component="ul" gap={0}>
               {consultations.map((consultation, index) => (
                 <li key={consultation.id}>
-                  {index > 0 && <Divider />}
+                  {index > 0 && <hr />}
                   <RecentLink consultation={consultation} now={now} />
                 </li>
               ))}

@@ -1,6 +1,6 @@
 import { avoidKindLabels } from '@bugar/contracts/catalog/avoid-kinds'
 import { readExerciseText } from '@bugar/contracts/catalog/exercise-text'
-import { Box, Divider, Group, List, SimpleGrid, Stack, Text, ThemeIcon, Title } from '@mantine/core'
+import { Box, Group, List, SimpleGrid, Stack, Text, ThemeIcon, Title } from '@mantine/core'
 import { Figure } from '#kit/figure/Figure.tsx'
 import { Facts } from '#kit/layout/Facts.tsx'
 import { Notice } from '#kit/states/Notice.tsx'
@@ -96,7 +96,7 @@ export function ExerciseText({ exercise }: ExerciseTextProps) {
           </List>
         </section>
       )}
-      {variations.length > 0 && <Divider />}
+      {variations.length > 0 && <hr />}
       {variations.length > 0 && (
         <SimpleGrid minColWidth="min(220px, 100%)" autoFlow="auto-fit">
           {variations.map(([title, text]) => (
