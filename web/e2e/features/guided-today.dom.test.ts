@@ -77,8 +77,8 @@ describe('guided session › how today is', () => {
 
   test('smoke outside › asked below the signs, is saved with Baik; the session is shown before it begins', async () => {
     const { page, checks } = await ask()
-    expect(await page.locator('main').innerText()).toMatch(/Saya merasakannya[^]*Di luar:/)
     await tap(page, 'asap')
+    expect(await page.locator('main').innerText()).toMatch(/Saya merasakannya[^]*Di luar:/)
     await tap(page, /^Baik/)
     await atTitle(page, 'Seluruh tubuh B')
     expect(checks).toEqual([{ ...checkOf('good'), outside: 'haze' }])
