@@ -8,6 +8,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { ownStarter } from '@bugar/contracts/teams/own-starter'
 import { typesOf } from './types.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'bugar-types-'))
@@ -75,6 +76,13 @@ test('types in Python › every base is a module that imports, with each fact an
     status: 0,
     said: sets.map(([name]) => `${name}\n`).join(''),
   })
+})
+
+test('types in Python › no fact is required, as in a base that begins a team’s own › import', () => {
+  const base = { name: 'own-returns', ...ownStarter.declaration } as unknown as AnyBase
+  writeFileSync(join(folder, 'returns.py'), typesOf({ base, ruleSet: { version: 1, hash: 'a'.repeat(64) } }, 'python'))
+  const said = 'import returns; print(sorted(returns.OwnReturnsFacts.__optional_keys__))'
+  expect(run('python3', ['-B', '-c', said])).toEqual({ status: 0, said: "['days', 'opened']\n" })
 })
 
 test('texts of a declaration › become comments and never code', () => {

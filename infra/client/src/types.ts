@@ -51,7 +51,7 @@ const pythonClass = (name: string, parent: string, text: string, fields: readonl
   const lines = fields.map(
     ({ name: field, type, description }) => `${description && `    # ${description}\n`}    ${field}: ${type}\n`,
   )
-  return `# ${text}\nclass ${name}(${parent}):\n${lines.join('')}`
+  return `# ${text}\nclass ${name}(${parent}):\n${lines.join('') || '    pass\n'}`
 }
 
 const python: Language = {

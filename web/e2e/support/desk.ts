@@ -16,7 +16,7 @@ const version = (number: number, active: boolean, approvedBy: string | null) => 
   active,
   own: {
     approvedAt: approvedBy && '2026-12-01T03:00:00.000Z',
-    proposedBy: '7f3a',
+    proposedBy: active ? '7f3a' : '09c2',
     approvedBy,
     note: active ? 'Ketentuan meja retur' : 'Batas retur menjadi 30 hari',
   },

@@ -13,6 +13,7 @@ import { failedCasesOf, maxErrors, requireSound, verificationInSlices } from '..
 import { caseErrors, makeRuleSet, priorityIn, type RuleSet, unrunnable } from '../domain/run.ts'
 import { maxRules } from '@bugar/contracts/rules/rule-base-verification'
 import { type FindCaller, keyOf } from '../team/callers.ts'
+import { mapInSlices } from '@bugar/runtime/core/slices'
 import { alternativesOf } from './domain/alternatives.ts'
 import { declarationErrors } from './domain/declaration.ts'
 import { type OwnKey, ownRuleSet, type OwnStore, type OwnSummary } from './store.ts'
@@ -30,7 +31,7 @@ const longestIdOfMany = 60
 const unnumbered = 1
 
 /** @throws AppError `too-large`; `invalid` with what is wrong with the declaration or a case */
-const readContent = ({ base: name, declaration, rules, goldenCases }: Written): RuleSet => {
+const readContent = async ({ base: name, declaration, rules, goldenCases }: Written): Promise<RuleSet> => {
   if (Buffer.byteLength(JSON.stringify([declaration, rules, goldenCases])) > maxOwnBytes) {
     throw new AppError('too-large', `Satu basis paling banyak ${maxOwnBytes / 1024} kB`)
   }
@@ -47,8 +48,13 @@ const readContent = ({ base: name, declaration, rules, goldenCases }: Written): 
       caseErrors(base, each).map(({ field, message }) => ({ field: `goldenCases.${index}.${field}`, message })),
     ),
   )
-  const written = rules.flatMap((rule, index) => {
-    const alternatives = alternativesOf(base, rule.conditions, `rules.${index}.conditions`)
+  const ids = rules.map(({ id }) => id)
+  const written = await mapInSlices([...rules.entries()], ([index, rule]) => {
+    const isOne = base.kinds.some(({ fact, policy }) => fact === rule.event.params.fact && policy === 'one')
+    const alternatives = alternativesOf(base, rule.conditions, { field: `rules.${index}.conditions`, isOne })
+    if (ids.indexOf(rule.id) < index) {
+      refuse([{ field: `rules.${index}.id`, message: `The rule id "${rule.id}" is there twice` }])
+    }
     if (alternatives.length > 1 && rule.id.length > longestIdOfMany) {
       refuse([{ field: `rules.${index}.id`, message: `At most ${longestIdOfMany} characters with alternatives` }])
     }
@@ -59,12 +65,13 @@ const readContent = ({ base: name, declaration, rules, goldenCases }: Written): 
       priority: rule.priority ?? priorityIn(base, rule.stage),
     }))
   })
-  if (written.length > maxRules) {
-    refuse([{ field: 'rules', message: `${written.length} rules with their alternatives, at most ${maxRules}` }])
+  const all = written.flat()
+  if (all.length > maxRules) {
+    refuse([{ field: 'rules', message: `${all.length} rules with their alternatives, at most ${maxRules}` }])
   }
   return makeRuleSet(unnumbered, {
     base,
-    rules: written,
+    rules: all,
     goldenCases: cases,
   })
 }
@@ -103,7 +110,7 @@ interface Deps {
 export const createOwnBaseHandlers = ({ own, findCaller }: Deps): Handlers<OwnOperations> => ({
   'teamRules.check': async (written, call) => {
     await findCaller(call)
-    const set = readContent(written)
+    const set = await readContent(written)
     const { findings, ...verified } = await verificationInSlices(set)
     const inEnglish = findings.map((finding) => ({ ...finding, message: translated(finding.message) }))
     const failed = unrunnable(set).length > 0 ? null : failedCasesOf(set)
@@ -118,7 +125,7 @@ export const createOwnBaseHandlers = ({ own, findCaller }: Deps): Handlers<OwnOp
 
   'teamRules.propose': async ({ note, ...written }, call) => {
     const team = await findCaller(call)
-    const set = readContent(written)
+    const set = await readContent(written)
     await requireSound(set, null)
     const teamId = String(team._id)
     const key = { teamId, name: written.base }

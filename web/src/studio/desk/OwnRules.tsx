@@ -109,7 +109,7 @@ interface VersionsProps {
 
 /** Versions of the team's own base, newest first, each to be opened or approved. */
 function Versions({ name, onOpen }: VersionsProps) {
-  const { query, ask } = useTeam()
+  const { query, ask, ending } = useTeam()
   const [compared, setCompared] = useState<number | null>(null)
   const approve = useMutation({ mutationFn: (version: number) => ask('teamRules.approve', { base: name, version }) })
   const open = useMutation({
@@ -156,7 +156,7 @@ function Versions({ name, onOpen }: VersionsProps) {
                         Perubahan
                       </Button>
                     )}
-                    {!each.active && (
+                    {!each.active && (each.own?.approvedAt || each.own?.proposedBy !== ending) && (
                       <BusyButton
                         variant={each.own?.approvedAt ? 'default' : 'filled'}
                         isBusy={approve.isPending && approve.variables === each.version}
@@ -178,6 +178,16 @@ function Versions({ name, onOpen }: VersionsProps) {
       <Hint mt="xs">Versi disetujui dengan kunci tim yang lain, bukan kunci pengusulnya.</Hint>
     </Panel>
   )
+}
+
+/** Where the JSON breaks, in the browser's words, or that the name is missing. */
+const problemOf = (text: string): string => {
+  try {
+    JSON.parse(text)
+    return 'Tulis "base" dengan nama yang dimulai dengan own-'
+  } catch (error) {
+    return `JSON belum terbaca: ${(error as Error).message}`
+  }
 }
 
 interface CheckedProps {
@@ -225,6 +235,8 @@ function Checked({ checked: { verification, goldenCases } }: CheckedProps) {
 interface OwnRulesProps {
   /** The base in the address. */
   readonly name: string | undefined
+  /** Bases that have a version in force. */
+  readonly inForce: readonly Name[]
   readonly waiting: Output<(typeof teamRuleOperations)['teamRules.list']>['waiting']
   readonly onName: (name: Name) => void
 }
@@ -232,7 +244,7 @@ interface OwnRulesProps {
 const shortestNote = 10
 
 /** A base of the team's own as the file that `bugar-rules` reads: check it, propose it, approve a version. */
-export function OwnRules({ name, waiting, onName }: OwnRulesProps) {
+export function OwnRules({ name, inForce, waiting, onName }: OwnRulesProps) {
   const { ask } = useTeam()
   const [text, setText] = useState(
     () => tabStore.read(draftName, z.string()) ?? textOf({ base: 'own-returns', ...ownStarter }),
@@ -264,29 +276,35 @@ export function OwnRules({ name, waiting, onName }: OwnRulesProps) {
     }
   }
   const stored = propose.data?.data
-  const versions: ReactNode = shown && (
+  const names = [...new Set([...inForce, ...waiting.map(({ base }) => base)])].toSorted()
+  const versions: ReactNode = shown && names.includes(shown) && (
     <Versions key={shown} name={shown} onOpen={(content) => write(textOf(content))} />
   )
   return (
     <WithAside
       aside={
         <Stack>
-          {waiting.length > 0 && (
-            <Panel title="Menunggu persetujuan">
-              <DividedList aria-label="Menunggu persetujuan">
-                {waiting.map(({ base, version }) => (
-                  <li key={`${base} ${version}`}>
-                    <Button
-                      variant="default"
-                      onClick={() => {
-                        setShown(base)
-                        onName(base)
-                      }}
-                    >
-                      {base} versi {version}
-                    </Button>
-                  </li>
-                ))}
+          {names.length > 0 && (
+            <Panel title="Daftar basis">
+              <DividedList aria-label="Daftar basis">
+                {names.map((base) => {
+                  const open = waiting.filter((each) => each.base === base).map(({ version }) => version)
+                  return (
+                    <Group key={base} component="li" gap="xs">
+                      <Button
+                        variant="default"
+                        aria-pressed={base === shown}
+                        onClick={() => {
+                          setShown(base)
+                          onName(base)
+                        }}
+                      >
+                        {base}
+                      </Button>
+                      {open.length > 0 && <Hint>versi {open.join(', ')} menunggu</Hint>}
+                    </Group>
+                  )
+                })}
               </DividedList>
             </Panel>
           )}
@@ -309,8 +327,12 @@ export function OwnRules({ name, waiting, onName }: OwnRulesProps) {
             spellCheck={false}
             translate="no"
             value={text}
-            onChange={write}
-            error={problem === 'text' && 'Tulis JSON dengan "base" yang dimulai dengan own-'}
+            onChange={(next) => {
+              write(next)
+              // The last answer is about another text.
+              check.reset()
+            }}
+            error={problem === 'text' && problemOf(text)}
             styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
           />
           <Group>

@@ -116,6 +116,8 @@ function FactsForm({ base, open, start, onAsk }: PlaygroundProps & { readonly ba
   const { ask } = useTeam()
   const empty = Object.fromEntries(base.facts.map(({ name }) => [name, '' as string | number]))
   const form = useForm<Record<string, string | number>>({
+    // The last answer is about other facts.
+    onValuesChange: () => reset(),
     initialValues: { ...empty, ...start },
     validate: (typed) => {
       const errors = factErrors(base, factsOf(base.facts, typed))
@@ -127,7 +129,7 @@ function FactsForm({ base, open, start, onAsk }: PlaygroundProps & { readonly ba
     },
   })
   const body = { explain: hasReasons ? ('fired' as const) : ('none' as const), facts: factsOf(base.facts, form.values) }
-  const { mutate, data, error, isPending } = useMutation<
+  const { mutate, reset, data, error, isPending } = useMutation<
     Awaited<ReturnType<typeof ask<'decision.evaluate'>>>,
     AppError
   >({

@@ -1,4 +1,5 @@
 import type { AppError } from '@bugar/contracts/core/bus/errors'
+import { isOwn } from '@bugar/contracts/rules/any-base'
 import { Button, Container, Group, NativeSelect, Paper, PasswordInput, Skeleton, Stack, Text } from '@mantine/core'
 import { QueryClientProvider, useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -114,7 +115,14 @@ function Opened({ search }: OpenedProps) {
         {
           value: 'write',
           title: `Tulis${waiting.length > 0 ? ` (${waiting.length} menunggu)` : ''}`,
-          content: <OwnRules name={search.base} waiting={waiting} onName={(base) => go({ base, tab: 'write' })} />,
+          content: (
+            <OwnRules
+              name={search.base}
+              inForce={bases.map(({ base }) => base).filter(isOwn)}
+              waiting={waiting}
+              onName={(base) => go({ base, tab: 'write' })}
+            />
+          ),
         },
       ]}
     />

@@ -19,6 +19,8 @@ export const TeamKey = createContext('')
 export const useTeam = () => {
   const key = use(TeamKey)
   return {
+    /** Its last characters, by which versions name the keys that proposed and approved them. */
+    ending: key.slice(-4),
     ask: <K extends Name>(name: K, input: CallInput<Operations[K]>): Promise<Reply<Operations[K]>> =>
       call(operations[name], input, { key }),
     query: <K extends Name>(name: K, input: CallInput<Operations[K]>) => teamQuery(key, name, input),

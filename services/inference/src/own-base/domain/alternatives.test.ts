@@ -20,7 +20,8 @@ const base = {
   kinds: [],
   prohibitions: [],
 }
-const found = (conditions: OwnConditions) => alternativesOf(base, conditions, 'rules.0.conditions')
+const field = 'rules.0.conditions'
+const found = (conditions: OwnConditions, isOne = false) => alternativesOf(base, conditions, { field, isOne })
 const is = (fact: string, operator: string, value: string | number | null | string[]) =>
   ({ fact, operator, value }) as never
 const refusal = (conditions: OwnConditions) => {
@@ -70,12 +71,21 @@ describe('alternativesOf', () => {
       },
       [[is('days', 'equal', 1)]],
     ],
+    [
+      'a code that the fact lacks stays, so that it is reported',
+      { all: [is('opened', 'in', ['no', 'neer'])] },
+      [[is('opened', 'equal', 'no')], [is('opened', 'equal', 'neer')]],
+    ],
+    [
+      'and so does a bound that nobody reaches',
+      { any: [is('days', 'greaterThan', 11), is('opened', 'equal', 'no')] },
+      [[is('days', 'greaterThan', 11)], [is('opened', 'equal', 'no')]],
+    ],
   ])('%s', (_name, conditions, expected) => {
     expect(found(conditions)).toEqual(expected)
   })
 
   test('conditions that nobody can meet, and too many alternatives › are refused at their field', () => {
-    const field = 'rules.0.conditions'
     expect(refusal({ all: [{ all: [is('days', 'lessThan', 3), is('days', 'greaterThan', 3)] }] })).toEqual([
       { field, message: 'Nobody can meet these conditions' },
     ])
@@ -85,8 +95,11 @@ describe('alternativesOf', () => {
       { field, message: '100 alternatives, at most 50; write several rules' },
     ])
     expect(refusal({ all: ['a', 'b', 'c', 'd'].map(list) })).toEqual([
-      { field, message: 'More than 50 alternatives; write several rules' },
+      { field, message: 'Too many alternatives; write several rules' },
     ])
+    const codes = (count: number) => ({ any: [is('opened', 'in', tens), is('f', 'in', tens.slice(0, count - 10))] })
+    expect(found(codes(20), true)).toHaveLength(20)
+    expect(() => found({ any: [...codes(20).any, is('days', 'equal', 1)] }, true)).toThrow()
     const fifty = { any: Array.from({ length: 5 }, (_, at) => is(`f${at}`, 'in', tens)) }
     expect(found(fifty)).toHaveLength(50)
     expect(refusal({ any: [...fifty.any, is('days', 'equal', 1)] })).toEqual([
@@ -137,18 +150,28 @@ test('alternativesOf › holds for exactly whom json-rules-engine lets the condi
   await fc.assert(
     fc.asyncProperty(conditionsOf, async (conditions) => {
       const engine = new Engine([{ conditions: conditions as never, event: { type: 'holds' } }])
-      let alternatives: ReturnType<typeof found> = []
-      try {
-        alternatives = found(conditions as never)
-      } catch {
-        // Nobody can meet them.
-      }
+      const readings = [false, true].map((isOne) => {
+        try {
+          return found(conditions as never, isOne)
+        } catch (error) {
+          const message = (error as { errors: { message: string }[] }).errors[0]?.message ?? ''
+          fc.pre(!message.includes('write several rules'))
+          expect(message).toBe('Nobody can meet these conditions')
+          return []
+        }
+      })
       for (const person of people) {
         const { events } = await engine.run(person)
-        const holds = alternatives.some((all) => all.every((each) => toTest(each)(person)))
-        expect({ person, holds }).toEqual({ person, holds: events.length > 0 })
+        const [some, one] = readings.map(
+          (all) => all.filter((each) => each.every((test) => toTest(test)(person))).length,
+        )
+        expect({ person, holds: some !== 0, fired: one }).toEqual({
+          person,
+          holds: events.length > 0,
+          fired: events.length,
+        })
       }
     }),
-    { numRuns: 300 },
+    { numRuns: 500 },
   )
 })
