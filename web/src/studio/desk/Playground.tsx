@@ -68,9 +68,9 @@ function Answer({ base, decision: { conclusions, fired = [], ruleSet, decisionId
       </DividedList>
       <Text fw={700}>Mengapa</Text>
       {!hasReasons && <Hint>Hak tim atas basis ini tidak mencakup alasannya.</Hint>}
-      {hasReasons && fired.length === 0 && <Hint>Tidak ada aturan yang menyala; nilai bawaan yang berlaku.</Hint>}
+      {hasReasons && fired.length === 0 && <Hint>Tidak ada aturan yang terpakai; nilai bawaan yang berlaku.</Hint>}
       {fired.length > 0 && (
-        <DividedList aria-label="Aturan yang menyala">
+        <DividedList aria-label="Aturan yang terpakai">
           {fired.map(({ id, name, text, source }) => (
             <li key={id}>
               <Text size="sm" fw={700}>
