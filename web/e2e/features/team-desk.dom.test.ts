@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { factsOf, languages, programIn, readDesk } from '#studio/desk/calls.ts'
 import { decided, deskOpened, deskReplies, openDesk, sound, teamKey, waitingVersion } from '../support/desk.ts'
 import { useDomSite } from '../support/dom-site.ts'
-import { press, waitForText } from '../support/page.ts'
+import { press, waitForText, waitForToast } from '../support/page.ts'
 import { recorded, type Replies } from '../support/replies.ts'
 
 const decide = 'POST /team/decisions/own-returns'
@@ -57,6 +57,10 @@ describe('the desk of a team', () => {
     await waitForText(page, 'Isi fakta, lalu tekan Putuskan.')
     expect(sent).toEqual([{ explain: 'fired', facts: { days: 14, opened: 'no' } }])
     const { search } = new URL(page.url())
+    await press(page, 'Salin tautan')
+    await waitForToast(page, 'Tautan disalin')
+    const copied = new URL(await page.evaluate(() => navigator.clipboard.readText()))
+    expect(copied.searchParams.get('facts')).toBe('{"days":15,"opened":"no"}')
     expect(search).not.toContain('bgr_')
     const again = await site.visit(`/team${search}`)
     await deskOpened(again)
@@ -177,6 +181,10 @@ test('readDesk › takes only what makes sense', () => {
     facts: { a: 1, b: 'x' },
   })
   expect(readDesk({ base: {}, tab: 'x', facts: 'a' })).toEqual({ base: undefined, tab: undefined, facts: undefined })
+})
+
+test('programIn › a code that looks like a part of the program stays', () => {
+  expect(programIn('curl', { facts: { kind: 'URL' } }, 'https://a.example/x')).toContain('{"facts":{"kind":"URL"}}')
 })
 
 const run = promisify(execFile)

@@ -113,7 +113,7 @@ describe.skipIf(!chromiumPath)('story › from the consultation to the next sess
     await title(/^P2/)
     await page.getByRole('heading', { name: 'Disesuaikan untuk Anda' }).waitFor()
     const changes = page.getByText(/Aturan ADAP-\d+: .+, bukti (?:kuat|sedang|lemah)$/)
-    const count = Number.parseInt((await page.getByText(/^\d+ perubahan$/).textContent()) ?? '', 10)
+    const count = Number.parseInt((await page.getByText(/^\d+ alasan$/).textContent()) ?? '', 10)
     await press(`Lihat ${count - 3} lagi`)
     expect(await changes.count()).toBe(count)
     await waitForText(page, /^Nyeri lutut[^.]*(?:: \d+ perubahan$|\. Aturan ADAP-)/)

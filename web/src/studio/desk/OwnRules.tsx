@@ -13,6 +13,7 @@ import { Panel, WithAside } from '#kit/layout/Panel.tsx'
 import { DividedList } from '#kit/lists/DividedList.tsx'
 import { tabStore } from '#kit/session/storage.ts'
 import { ErrorBox, Notice } from '#kit/states/Notice.tsx'
+import { toastSuccess } from '#kit/states/toast.ts'
 import { QueryState } from '#kit/states/QueryState.tsx'
 import { formatShortDate } from '#kit/text/format.ts'
 import { Hint, Tag } from '#kit/text/Tag.tsx'
@@ -111,7 +112,10 @@ interface VersionsProps {
 function Versions({ name, onOpen }: VersionsProps) {
   const { query, ask, ending } = useTeam()
   const [compared, setCompared] = useState<number | null>(null)
-  const approve = useMutation({ mutationFn: (version: number) => ask('teamRules.approve', { base: name, version }) })
+  const approve = useMutation({
+    mutationFn: (version: number) => ask('teamRules.approve', { base: name, version }),
+    onSuccess: ({ data }) => toastSuccess(`Versi ${data.version} berlaku`),
+  })
   const open = useMutation({
     mutationFn: (version: number) => ask('teamRules.get', { base: name, version }),
     onSuccess: ({ data }) => {

@@ -17,12 +17,14 @@ import { DividedList } from '#kit/lists/DividedList.tsx'
 import { ErrorBox } from '#kit/states/Notice.tsx'
 import { formatNumber } from '#kit/text/format.ts'
 import { Hint } from '#kit/text/Tag.tsx'
-import { factsOf, isAsked, languages, programIn, type Typed, useTeam } from './calls.ts'
+import { factsOf, isAsked, languages, linkTo, programIn, type Typed, useTeam } from './calls.ts'
 
 type OpenBase = Output<(typeof teamRuleOperations)['teamRules.list']>['bases'][number]
 type FieldProps = ReturnType<ReturnType<typeof useForm<Record<string, string | number>>>['getInputProps']>
 
 const rangeOf = ([from, to]: readonly [number, number]) => `${formatNumber(from, 4)} sampai ${formatNumber(to, 4)}`
+
+const filled = (typed: Typed): Typed => Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== ''))
 
 interface FactFieldProps {
   readonly fact: FactDefinition
@@ -151,7 +153,7 @@ function FactsForm({ base, open, start, onAsk }: PlaygroundProps & { readonly ba
           noValidate
           onSubmit={form.onSubmit(
             (typed) => {
-              onAsk(Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== '')))
+              onAsk(filled(typed))
               mutate()
             },
             (errors) => focusFirst(form, errors),
@@ -169,7 +171,7 @@ function FactsForm({ base, open, start, onAsk }: PlaygroundProps & { readonly ba
               <BusyButton type="submit" isBusy={isPending}>
                 Putuskan
               </BusyButton>
-              <Button variant="default" onClick={() => void copyText(location.href, 'tautan')}>
+              <Button variant="default" onClick={() => void copyText(linkTo(open.base, filled(form.values)), 'tautan')}>
                 Salin tautan
               </Button>
             </Group>

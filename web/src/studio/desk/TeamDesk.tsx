@@ -1,6 +1,17 @@
 import type { AppError } from '@bugar/contracts/core/bus/errors'
 import { isOwn } from '@bugar/contracts/rules/any-base'
-import { Button, Container, Group, NativeSelect, Paper, PasswordInput, Skeleton, Stack, Text } from '@mantine/core'
+import {
+  Anchor,
+  Button,
+  Container,
+  Group,
+  NativeSelect,
+  Paper,
+  PasswordInput,
+  Skeleton,
+  Stack,
+  Text,
+} from '@mantine/core'
 import { QueryClientProvider, useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
@@ -162,7 +173,12 @@ export function TeamDesk({ search }: TeamDeskProps) {
         <TeamKey value={key}>{key ? <Opened search={readDesk(search)} /> : <KeyForm onKey={setKey} />}</TeamKey>
       </QueryClientProvider>
       <Text mt="lg" size="xs" c="dimmed">
-        Pesan layanan pada halaman ini berbahasa Inggris, sama seperti yang diterima program Anda.
+        Pesan layanan pada halaman ini berbahasa Inggris, sama seperti yang diterima program Anda. Semua panggilan ada
+        di{' '}
+        <Anchor href="/api/docs" underline="always" inherit>
+          dokumentasi API
+        </Anchor>
+        .
       </Text>
     </Container>
   )

@@ -76,4 +76,8 @@ export const languages = Object.keys(programs) as (keyof typeof programs)[]
 
 /** A decision as a program that reads the key from the variable KEY. Codes of facts have no quotes. */
 export const programIn = (language: keyof typeof programs, body: object, url: string): string =>
-  programs[language].join('\n').replace('BODY', JSON.stringify(body)).replace('URL', url)
+  programs[language].join('\n').replaceAll(/BODY|URL/g, (part) => (part === 'URL' ? url : JSON.stringify(body)))
+
+/** The address that asks the same, without the key. */
+export const linkTo = (base: string, facts: Typed): string =>
+  `${location.origin}/team?${new URLSearchParams({ base, facts: JSON.stringify(facts) })}`

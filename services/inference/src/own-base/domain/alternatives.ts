@@ -161,7 +161,10 @@ export const alternativesOf = (
       }
       const some = simplified(base, all)
       return isOne ? exclusive(base, some) : some
-    } catch {
+    } catch (error) {
+      if (!(error instanceof RangeError)) {
+        throw error
+      }
       throw refuse('Too many alternatives; write several rules')
     }
   }
