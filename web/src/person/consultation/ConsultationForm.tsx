@@ -66,31 +66,32 @@ function BmiPreview({ draft }: BmiPreviewProps) {
   const category = preview && bmiCategoryOf(preview.value)
   const shown = preview?.isImplausible ? null : preview
   return (
-    <Stack gap="xs">
+    // The height with known values, which arrive after the form.
+    <Stack gap="xs" mih={{ base: 190, xs: 0 }}>
       <hr />
       <Group role="status" gap="sm" mih="1.75rem" fz="sm">
-        {preview?.isImplausible ? (
+        {preview && category ? (
           <FootNote>
-            <Text span size="sm" fw={500} c="jingga">
-              Periksa kembali berat dan tinggi badan
-            </Text>
-          </FootNote>
-        ) : preview && category ? (
-          <>
-            <FootNote>
-              BMI
-              <Text span size="xl" fw={750}>
-                {formatBmi(preview.value)}
+            {shown ? (
+              <>
+                BMI
+                <Text span size="xl" fw={750}>
+                  {formatBmi(shown.value)}
+                </Text>
+                <BmiTag category={category} />
+              </>
+            ) : (
+              <Text span size="sm" fw={500} c="jingga">
+                Periksa kembali berat dan tinggi badan
               </Text>
-              <BmiTag category={category} />
-            </FootNote>
-            <BmiMeaning value={preview.value} category={category} />
-          </>
+            )}
+          </FootNote>
         ) : (
           <Text span size="sm" c="dimmed">
             BMI muncul di sini setelah berat dan tinggi diisi.
           </Text>
         )}
+        {shown && category && <BmiMeaning value={shown.value} category={category} />}
       </Group>
       <BmiScale value={shown?.value ?? null} category={shown && category} isBare />
       {preview && !preview.isImplausible && (
