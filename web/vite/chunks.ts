@@ -21,7 +21,7 @@ const minForFirst = 5
 /** Bytes of source that a screen may load in vain to save one request. */
 const bytesPerFile = 4500
 
-/** How much a screen counts: administrators and the screens behind the account are opened less often than the others. */
+/** How much a screen counts. People rarely open the screens of administrators and those behind the account. */
 const weightOf = (path: string): number => {
   if (/^\/consultation(?:\/result)?$/.test(path)) {
     return 18

@@ -25,9 +25,9 @@ export interface Decision {
 export type Decide = (facts: BaseFacts) => Decision
 
 /**
- * Compiles the rules of a base into a function that concludes as `inference.conclude` does. It throws FactsError for
- * undeclared or invalid facts and for a missing gender that the base declares, and ConclusionConflict for rules that do
- * not verify.
+ * Compiles the rules of a base into a function that concludes as `inference.conclude` does. The function throws
+ * FactsError for an undeclared or invalid fact, and where the base declares a gender and none is given. It throws
+ * ConclusionConflict for rules that do not verify.
  */
 export const decideBy = ({
   base,

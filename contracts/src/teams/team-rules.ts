@@ -110,8 +110,8 @@ const changeFailure = 'Failed to change rules'
 const noteRequired = 'A note of at least 10 characters is required'
 
 /**
- * Rules that a team reads with its key. Versions of the product's bases are or were active, or were approved; a draft is
- * never shown. The team reads every version of its own bases, and no other team can.
+ * A team reads rules with its key, and writes bases of its own. It reads versions of the product's bases that are or were
+ * active or approved, never a draft, and every version of its own bases. No other team reads those.
  */
 export const teamRuleOperations = defineOperations('inference', {
   'teamRules.list': {

@@ -73,8 +73,8 @@ const python: Language = {
 const languages: Readonly<Record<string, Language>> = { typescript, python }
 
 /**
- * Types of a version as source text, such as `EnergyFacts` and `EnergyAnswer`. Comments give each fact's unit, inclusive
- * bounds, null and `unknown`.
+ * Source text with the types of a version, such as `EnergyFacts` and `EnergyAnswer`. Comments say the unit of each fact,
+ * its inclusive bounds, and how null and `unknown` count.
  * @throws Refusal for an unknown language, or a name that is no identifier
  */
 export const typesOf = (opened: Pick<BundleClaims, 'base' | 'ruleSet'>, languageName = ''): string => {

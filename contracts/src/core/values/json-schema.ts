@@ -76,9 +76,9 @@ export const jsonSchemaOf = (
   })
 
 /**
- * JSON Schema of messages that other teams send (`input`) or receive (`output`). Output is open, because a later release
- * may add fields. Draft 2020-12 shares parts in `$defs`, which keeps the one answer of `$SRV.INFO` small. Draft 07 does
- * not: AsyncAPI embeds it, and the references would point nowhere.
+ * JSON Schema of a message that other teams send (`input`) or receive (`output`). Output allows further fields, which a
+ * later release may add. Draft 2020-12 shares parts in `$defs` to keep `$SRV.INFO` small. Draft 07 repeats them, because
+ * references would break where AsyncAPI embeds it.
  */
 export const messageSchema = (
   schema: z.ZodMiniType,

@@ -97,7 +97,7 @@ const shortError = (measurement: Odds['measurement']): string => {
 /** Up to this many points a bound is called near. */
 const nearUpTo = 3
 
-/** The bound to the likeliest other program, which the bar names; undefined beyond the usual error of the body fat. */
+/** The bound to the likeliest other program; undefined where the usual error of the body fat does not reach it. */
 const boundOf = ({ odds, measurement, stability, programCode }: Placed) =>
   stability.boundaries.find(
     (each) =>

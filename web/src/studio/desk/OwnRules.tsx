@@ -26,14 +26,19 @@ const draftName = 'desk'
 
 const textOf = (content: object): string => JSON.stringify(content, null, 2)
 
-/** The base in a text, as a file of `bugar-rules` has it; null while it is no such file. */
-const readFile = (text: string): { readonly base: Name } | null => {
+interface BaseFile {
+  readonly base: Name
+}
+
+/** The text as a file of `bugar-rules`, or why it is none: in the browser's words where the JSON breaks. */
+const readFile = (text: string): { readonly file?: BaseFile; readonly problem?: string } => {
   try {
-    const read: unknown = JSON.parse(text)
-    const name = z.safeParse(z.object({ base: OwnBaseName }), read)
-    return name.success ? (read as { readonly base: Name }) : null
-  } catch {
-    return null
+    const file = JSON.parse(text) as BaseFile
+    return z.safeParse(z.object({ base: OwnBaseName }), file).success
+      ? { file }
+      : { problem: 'Tulis "base" dengan nama yang dimulai dengan own-' }
+  } catch (error) {
+    return { problem: `JSON belum terbaca: ${(error as Error).message}` }
   }
 }
 
@@ -75,7 +80,7 @@ interface ChangesProps {
   readonly to: number
 }
 
-/** Whose answer another version changes, exactly, with a person of each kind. */
+/** Shows exactly the people whose answer another version changes, with one of each group. */
 function Changes({ name, from, to }: ChangesProps) {
   const changes = useQuery(useTeam().query('teamRules.compare', { base: name, from, to }))
   return (
@@ -184,16 +189,6 @@ function Versions({ name, onOpen }: VersionsProps) {
   )
 }
 
-/** Where the JSON breaks, in the browser's words, or that the name is missing. */
-const problemOf = (text: string): string => {
-  try {
-    JSON.parse(text)
-    return 'Tulis "base" dengan nama yang dimulai dengan own-'
-  } catch (error) {
-    return `JSON belum terbaca: ${(error as Error).message}`
-  }
-}
-
 interface CheckedProps {
   readonly checked: Output<(typeof teamRuleOperations)['teamRules.check']>
 }
@@ -254,21 +249,21 @@ export function OwnRules({ name, inForce, waiting, onName }: OwnRulesProps) {
     () => tabStore.read(draftName, z.string()) ?? textOf({ base: 'own-returns', ...ownStarter }),
   )
   /** Versions of this base are shown, also while the text cannot be read. */
-  const [shown, setShown] = useState(() => (name !== undefined && isOwn(name) ? name : readFile(text)?.base))
+  const [shown, setShown] = useState(() => (name !== undefined && isOwn(name) ? name : readFile(text).file?.base))
   const [note, setNote] = useState('')
   const [problem, setProblem] = useState<'text' | 'note' | null>(null)
   const write = (next: string) => {
     setText(next)
     tabStore.write(draftName, next)
-    setShown((before) => readFile(next)?.base ?? before)
+    setShown((before) => readFile(next).file?.base ?? before)
   }
-  const check = useMutation({ mutationFn: (file: { readonly base: Name }) => ask('teamRules.check', file as never) })
+  const check = useMutation({ mutationFn: (file: BaseFile) => ask('teamRules.check', file as never) })
   const propose = useMutation({
-    mutationFn: (file: { readonly base: Name }) => ask('teamRules.propose', { ...file, note } as never),
+    mutationFn: (file: BaseFile) => ask('teamRules.propose', { ...file, note } as never),
     onSuccess: (_reply, { base }) => onName(base),
   })
-  const send = (to: (file: { readonly base: Name }) => void, needsNote: boolean) => {
-    const file = readFile(text)
+  const send = (to: (file: BaseFile) => void, needsNote: boolean) => {
+    const { file } = readFile(text)
     const missing = !file ? 'text' : needsNote && note.trim().length < shortestNote ? 'note' : null
     setProblem(missing)
     check.reset()
@@ -336,7 +331,7 @@ export function OwnRules({ name, inForce, waiting, onName }: OwnRulesProps) {
               // The last answer is about another text.
               check.reset()
             }}
-            error={problem === 'text' && problemOf(text)}
+            error={problem === 'text' && readFile(text).problem}
             styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
           />
           <Group>

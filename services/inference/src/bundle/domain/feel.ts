@@ -28,7 +28,7 @@ export const listOf = (values: readonly Value[]): string => `[${values.map(liter
 
 const words =
   /^(?:and|between|concatenate|count|else|every|external|false|for|function|if.*|in|instance|not|null|of|or|return|satisfies|some|then|true)$/
-/** A fact as FEEL names it: before a word of FEEL, and before what dmn-scala takes for `if`, stands an underscore. */
+/** Prefixes an underscore to words of FEEL, and to names that dmn-scala reads as `if`. */
 export const nameOf = (fact: string): string => fact.replace(words, '_$&')
 
 const comparisons: Readonly<Record<string, string>> = {

@@ -85,7 +85,7 @@ const rawMeasurements = ({ base, rules }: Content): Finding[] =>
         .map(({ id }) => errorIn(id, 'unknown-fact', 'Berat dan tinggi hanya dipakai lewat BMI; pakai fakta "bmi".'))
     : []
 
-/** Upper bound of kinds of people: some seconds of work for the product's bases, which have 20,000; one for a team's. */
+/** Most kinds of people that are tried: seconds of work for a base of the product, a second for a team's. */
 const maxPeopleOf = ({ name }: AnyBase): number => (isOwn(name) ? 50_000 : 400_000)
 
 /** Upper bound of bounds of one number; the product's bases have five at most. */

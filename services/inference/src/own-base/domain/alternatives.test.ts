@@ -81,6 +81,11 @@ describe('alternativesOf', () => {
       { any: [is('days', 'greaterThan', 11), is('opened', 'equal', 'no')] },
       [[is('days', 'greaterThan', 11)], [is('opened', 'equal', 'no')]],
     ],
+    [
+      'an operator that there is none of stays, also one that every object has',
+      { any: [is('days', 'toString', 3), { not: is('opened', 'constructor', 'no') }] },
+      [[is('days', 'toString', 3)], [is('opened', 'constructor', 'no')]],
+    ],
   ])('%s', (_name, conditions, expected) => {
     expect(found(conditions)).toEqual(expected)
   })

@@ -3,22 +3,22 @@ import type { AnyBase } from '@bugar/contracts/rules/any-base'
 import type { ConclusionKind, FactDefinition, Value } from '@bugar/contracts/rules/rule-base'
 import { toTest } from '@bugar/contracts/rules/rule-run'
 import type { OwnCondition, OwnConditions } from '@bugar/contracts/teams/own-conditions'
-import { type Condition, stretchesOf } from '../../domain/run.ts'
+import { breakpoints, type Condition, stretchesOf } from '../../domain/run.ts'
 
 /** Alternatives of one rule; each is a rule that is proved and explained. */
 const maxAlternatives = 50
-/** Alternatives that are still made exclusive, and combinations tried on the way: a rule takes a fifth of a second. */
+/** Limits of the work: one rule takes a fifth of a second at most. */
 const maxExclusive = 20
 const maxCombined = 200
 
-const opposite: Readonly<Record<string, string>> = {
-  equal: 'notEqual',
-  notEqual: 'equal',
-  lessThan: 'greaterThanInclusive',
-  greaterThanInclusive: 'lessThan',
-  greaterThan: 'lessThanInclusive',
-  lessThanInclusive: 'greaterThan',
-}
+const opposite = new Map([
+  ['equal', 'notEqual'],
+  ['notEqual', 'equal'],
+  ['lessThan', 'greaterThanInclusive'],
+  ['greaterThanInclusive', 'lessThan'],
+  ['greaterThan', 'lessThanInclusive'],
+  ['lessThanInclusive', 'greaterThan'],
+])
 
 /** Comparisons that must all hold, of which one list must. */
 type Alternatives = readonly (readonly Condition[])[]
@@ -58,27 +58,26 @@ const read = (condition: OwnCondition | OwnConditions, isNegated: boolean): Alte
   if (!isNegated) {
     return [[own]]
   }
-  const turned = { ...own, operator: opposite[operator] ?? operator }
+  const turned = { ...own, operator: opposite.get(operator) ?? operator }
   return isOrder(operator) ? [[turned], [{ fact, operator: 'equal', value: null }]] : [[turned]]
 }
 
 /** A value of each kind that the comparisons can tell apart. */
 const candidatesOf = (
-  { range, codes, unknown, absent }: Pick<FactDefinition, 'range' | 'codes' | 'unknown' | 'absent'>,
+  { name, range, codes, unknown, absent }: Pick<FactDefinition, 'name' | 'range' | 'codes' | 'unknown' | 'absent'>,
   own: readonly Condition[],
 ): Value[] => {
   const none = unknown === null || absent === null ? [null] : []
-  const bounds = own.flatMap(({ value }) => (typeof value === 'number' ? [value] : []))
-  const points = range
-    ? stretchesOf(
-        [...new Set(bounds)].toSorted((a, b) => a - b),
-        range,
-      ).map(({ min, max }) => (min + max) / 2)
-    : []
+  const points = range ? stretchesOf(breakpoints(own, name), range).map(({ min, max }) => (min + max) / 2) : []
   return [...none, ...points, ...(codes ?? []).map(({ code }) => code)]
 }
 
-const asFact = ({ codes, otherwise }: ConclusionKind) => ({ codes, unknown: otherwise, absent: otherwise })
+const asFact = ({ fact: name, codes, otherwise }: ConclusionKind) => ({
+  name,
+  codes,
+  unknown: otherwise,
+  absent: otherwise,
+})
 
 /** Whether some facts meet them all. Mistakes in a single comparison are reported elsewhere. */
 const canHold = ({ facts, kinds }: AnyBase, conditions: readonly Condition[]): boolean =>
@@ -86,7 +85,7 @@ const canHold = ({ facts, kinds }: AnyBase, conditions: readonly Condition[]): b
     const kind = kinds.find(({ fact }) => fact === name)
     const declared = facts.find((fact) => fact.name === name) ?? (kind && asFact(kind))
     const isMistaken = ({ operator, value }: Condition) =>
-      !(operator in opposite) ||
+      !opposite.has(operator) ||
       (typeof value === 'string' && !declared?.codes?.some(({ code }) => code === value)) ||
       // The verification reports a bound that nobody reaches.
       (own.length === 1 && value !== null)
@@ -141,10 +140,10 @@ const exclusive = (base: AnyBase, alternatives: Alternatives): Alternatives => {
 }
 
 /**
- * The lists of comparisons of which one must hold, for conditions with `any`, `not`, `in` and `notIn`. Plain `all` stays
- * as it is written, so that a condition that nobody can meet is reported.
+ * Writes conditions with `any`, `not`, `in` and `notIn` as lists of comparisons, of which one must hold. A plain `all`
+ * stays as written, so that verification reports a condition that nobody can meet.
  * @param isOne for a conclusion with the policy `one`, of which a single rule may fire
- * @throws AppError `invalid` at `field` when they are more than 50, or 20 to be made exclusive, or when nobody can meet one
+ * @throws AppError `invalid` at `field` for more than 50 alternatives, more than 20 to make exclusive, or none
  */
 export const alternativesOf = (
   base: AnyBase,
